@@ -30,8 +30,8 @@ PORT = 5173
 _PAUSE = 0.05
 #: Seconds after which a process that should make room for its successor is killed. What is acknowledged is stored.
 _GRACE = 0.3
-# One process for what `up` gives three: half the processes to start again after each change.
-_WORKER = Lane("worker", "celery,quick,slow", 2, beat=True)
+# One process for what `up` gives several: half the processes to start again after each change.
+_WORKER = Lane("worker", "celery,quick,slow,imports", 2, beat=True)
 
 #: What a worker says of every task of its clock, every two seconds; warnings and errors are shown.
 _QUIET = {_WORKER.name: ("INFO/",)}

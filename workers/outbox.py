@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import multiprocessing
 from collections.abc import Callable
+from threading import Event
 from typing import Any, NamedTuple
 
 from celery import Task, shared_task
@@ -18,6 +19,7 @@ from kombu.exceptions import OperationalError
 
 from apps.identity.sessions.tokens import caller_of
 from apps.kinds.engine.jobs import jobs, sheets
+from apps.kinds.models import Job
 from apps.media.tasks import cleanup, reprocess, run_next
 from apps.media.tasks.models import Lane
 from apps.media.tasks.outbox import TASKS
@@ -42,7 +44,7 @@ def _let_go(**_: Any) -> None:
 
 @shared_task(name="media.quick", max_retries=0, soft_time_limit=QUICK_SECONDS, time_limit=QUICK_SECONDS + 15)
 def run_quick() -> None:
-    if run_next.run_next(Lane.QUICK):
+    if run_next.run_next(Lane.QUICK, stopping=_stopping.is_set):
         notify("media.quick")
 
 
@@ -52,11 +54,23 @@ def run_slow() -> None:
         notify("media.slow")
 
 
-@shared_task(name="jobs.run", max_retries=0)
-def run_job() -> None:
-    """An export or import, with the rights that its owner has now."""
-    if jobs.JOBS.run_next(lambda job, lost: sheets.carry_out(job, caller_of(job.account_id))):
-        notify("jobs.run")
+@shared_task(name="jobs.export", max_retries=0)
+def run_export() -> None:
+    """One export: minutes at most."""
+    if jobs.JOBS.run_next(_carry_out, sort="export"):
+        notify("jobs.export")
+
+
+@shared_task(name="jobs.import", max_retries=0)
+def run_import() -> None:
+    """One import. Some take an hour, so imports have workers of their own."""
+    if jobs.JOBS.run_next(_carry_out, sort="import"):
+        notify("jobs.import")
+
+
+def _carry_out(job: Job, lost: Event) -> None:
+    """With the rights that the owner of the job has now."""
+    sheets.carry_out(job, caller_of(job.account_id), _stopping.is_set)
 
 
 @shared_task(name="review.plans", max_retries=0)
@@ -78,7 +92,8 @@ class Pool(NamedTuple):
 POOLS: dict[str, Pool] = {
     "media.quick": Pool(run_quick, lambda: TASKS.due(lane=Lane.QUICK), 20),
     "media.slow": Pool(run_slow, lambda: TASKS.due(lane=Lane.SLOW), 4),
-    "jobs.run": Pool(run_job, jobs.JOBS.due, 4),
+    "jobs.export": Pool(run_export, lambda: jobs.JOBS.due(sort="export"), 4),
+    "jobs.import": Pool(run_import, lambda: jobs.JOBS.due(sort="import"), 4),
     "review.plans": Pool(run_plan, PLANS.due, 4),
 }
 

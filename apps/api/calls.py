@@ -14,7 +14,7 @@ from apps.identity.groups import group_rights
 from apps.identity.models import Account
 from apps.kinds.calls import get, post
 from apps.kinds.engine import records
-from apps.kinds.engine.jobs import jobs
+from apps.kinds.engine.jobs import jobs, sheets
 from apps.kinds.engine.read.record_list import filtered
 from apps.kinds.engine.write import descendants
 from apps.kinds.kind import Kind
@@ -104,4 +104,5 @@ CALLS = (
     get("/jobs/detail", run=jobs.job_detail, access="signed-in", label="任务详情"),
     get("/jobs/download", run=download_job, access="signed-in", label="下载任务文件"),
     post("/jobs/cancel", run=jobs.cancel_job, access="signed-in", label="取消任务"),
+    post("/jobs/retry", run=sheets.retry_job, access="signed-in", label="重试任务"),
 )

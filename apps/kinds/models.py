@@ -111,6 +111,7 @@ class Job(Task):
             "done": self.done,
             "total": self.total,
             "message": self.message,
+            "retryable": self.state == State.QUARANTINED,
             "result": self.result,
         }
 

@@ -158,12 +158,13 @@ CELERY_TASK_PUBLISH_RETRY = False
 CELERY_TASK_ROUTES = {
     "media.quick": {"queue": "quick"},
     "outbox.sweep": {"queue": "quick"},
-    # A planned moment does not wait until two imports of an hour are over.
+    # A planned moment does not wait for exports.
     "review.plans": {"queue": "quick"},
     "identity.link_logs": {"queue": "quick"},
     "identity.anchor_logs": {"queue": "quick"},
     "content.settle_titles": {"queue": "quick"},
     "media.slow": {"queue": "slow"},
+    "jobs.import": {"queue": "imports"},
 }
 CELERY_WORKER_CANCEL_LONG_RUNNING_TASKS_ON_CONNECTION_LOSS = False
 CELERY_TIMEZONE = TIME_ZONE

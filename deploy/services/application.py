@@ -42,11 +42,12 @@ class Lane:
     beat: bool = False
 
 
-# Exports and what goes by the clock; transfers and other short work on media; transcoding.
+# Exports and what goes by the clock; transfers and other short work on media; transcoding; imports.
 LANES = (
     Lane("worker", "celery", 2, beat=True),
     Lane("worker-quick", "quick", 2),
     Lane("worker-slow", "slow", 1),
+    Lane("worker-imports", "imports", 2),
 )
 
 

@@ -1,5 +1,5 @@
 """A whole product for the browser tests: an own database, the real server and workers, as `manage.py up` runs them,
-but for one worker in place of three."""
+but for one worker in place of several."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ from deploy.upload_client.storage_probe import Shelf, opened_shelf
 
 __all__ = ["PASSWORD", "Product", "running_product"]
 
-#: One process for what `manage.py up` gives to three: nothing here waits behind hours of transcoding.
-ALL_QUEUES = Lane("worker", "celery,quick,slow", 2, beat=True)
+#: One process for what `manage.py up` gives to several: nothing here waits behind hours of transcoding.
+ALL_QUEUES = Lane("worker", "celery,quick,slow,imports", 2, beat=True)
 READY_WITHIN = 300.0
 
 

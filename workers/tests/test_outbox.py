@@ -51,7 +51,7 @@ def test_a_sweep_sends_messages_where_something_is_to_be_done_and_nowhere_else(p
     media_tasks(Lane.SLOW, 2)
     Job.objects.create(sort="export", label="导出", kind="sensitive_word", account_id=0)
     outbox.sweep()
-    assert sent(pools) == {"media.slow": 2, "jobs.run": 1}
+    assert sent(pools) == {"media.slow": 2, "jobs.export": 1}
 
 
 @pytest.mark.django_db
@@ -103,7 +103,7 @@ def test_a_moment_does_not_wait_for_long_work() -> None:
     routes = app.conf.task_routes
     assert {name: route["queue"] for name, route in routes.items()} == {
         "media.quick": "quick", "outbox.sweep": "quick", "media.slow": "slow", "identity.link_logs": "quick",
-        "identity.anchor_logs": "quick", "review.plans": "quick", "content.settle_titles": "quick",
+        "identity.anchor_logs": "quick", "review.plans": "quick", "content.settle_titles": "quick", "jobs.import": "imports",
     }  # fmt: skip
 
 

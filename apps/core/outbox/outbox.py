@@ -17,6 +17,7 @@ from typing import Any, Generic, TypeVar
 from django.conf import settings
 from django.db import transaction
 from django.db.models import F, Q, QuerySet
+from django.db.models.functions import Greatest
 from django.utils import timezone
 
 from ..errors import Problem
@@ -83,7 +84,7 @@ class Outbox(Generic[T]):
         except Lost:
             self.abandoned(task)
         except Interrupted:
-            self._put_back(task, attempts=F("attempts") - 1)
+            self._put_back(task, attempts=Greatest(F("attempts") - 1, 0))
         except Later as later:
             due_at = timezone.now() + dt.timedelta(seconds=later.seconds)
             self._put_back(task, attempts=0, due_at=due_at, **later.columns)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,15 +11,18 @@ from django.utils import timezone
 
 from apps.api.tests.clients import a_client
 from apps.core import code_version
+from apps.core.errors import Conflict, Forbidden, NotFound
 from apps.core.outbox.outbox import MAX_DELIVERIES
 from apps.core.outbox.tasks import State
 from apps.identity.models import Account
-from apps.kinds.engine.jobs import jobs
+from apps.kinds.engine.jobs import jobs, sheets
 from apps.kinds.engine.write import save
 from apps.kinds.models import Job
 from apps.kinds.rights import Caller
 from apps.review.models import SensitiveWord
-from workers.outbox import run_job
+from deploy.services.application import LANES
+from workers import outbox
+from workers.outbox import run_export, run_import
 
 from .test_sheets import HEADINGS, KEEPER, workbook
 
@@ -56,7 +60,7 @@ def killed_at(monkeypatch: pytest.MonkeyPatch, word: str, error: type[BaseExcept
 def deliver(job: Job) -> Job:
     """As the sweep does it, once the lease of a dead delivery or the pause after a failed one is over."""
     Job.objects.filter(pk=job.pk).update(leased_until=timezone.now(), due_at=timezone.now())
-    run_job()
+    run_import()
     job.refresh_from_db()
     return job
 
@@ -69,7 +73,7 @@ def test_an_import_that_was_killed_goes_on_with_the_row_it_was_at(
     with monkeypatch.context() as patch:
         killed_at(patch, "四号词")
         with pytest.raises(Killed):
-            run_job()
+            run_import()
     job.refresh_from_db()
     assert (job.state, job.done) == (State.RUNNING, 3)
     assert SensitiveWord.objects.count() == (0 if dry_run else 2)
@@ -90,6 +94,83 @@ def test_an_import_that_breaks_off_at_one_row_again_and_again_says_how_far_it_ca
     assert "在表格第5行多次中断；之前的3行已处理（新增2条，更新0条）" in job.message
 
 
+def quarantined(monkeypatch: pytest.MonkeyPatch) -> tuple[Job, Caller]:
+    job, caller = an_import()
+    with monkeypatch.context() as patch:
+        killed_at(patch, "四号词", RuntimeError)
+        for _ in range(1 + MAX_DELIVERIES):
+            deliver(job)
+    assert job.state == State.QUARANTINED
+    return job, caller
+
+
+def test_a_person_lets_a_quarantined_import_go_on_with_the_row_it_was_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before: its table was thrown away, and the rows that were left had to be imported anew."""
+    job, caller = quarantined(monkeypatch)
+    assert job.as_data()["retryable"]
+    answer = sheets.retry_job(caller=caller, payload={"id": job.pk})
+    assert (answer["state"], answer["done"], answer["retryable"]) == ("queued", 3, False)
+    run_import()
+    job.refresh_from_db()
+    assert (job.state, job.result["created"], job.source) == (State.DONE, 4, None)
+    assert SensitiveWord.objects.count() == 4
+
+
+def test_a_retry_asks_for_the_right_that_its_person_has_now(monkeypatch: pytest.MonkeyPatch) -> None:
+    job, caller = quarantined(monkeypatch)
+    nobody = replace(caller, grants=frozenset())
+    with pytest.raises(Forbidden):
+        sheets.retry_job(caller=nobody, payload={"id": job.pk})
+    other = a_client(*KEEPER).caller
+    with pytest.raises(NotFound):
+        sheets.retry_job(caller=other, payload={"id": job.pk})
+    job.refresh_from_db()
+    assert job.state == State.QUARANTINED
+
+
+@pytest.mark.parametrize("state", [State.QUEUED, State.RUNNING, State.DONE, State.FAILED, State.CANCELLED])
+def test_only_a_quarantined_job_is_started_again(state: State) -> None:
+    job, caller = an_import()
+    Job.objects.filter(pk=job.pk).update(state=state)
+    with pytest.raises(Conflict):
+        sheets.retry_job(caller=caller, payload={"id": job.pk})
+
+
+def test_an_import_whose_worker_is_stopped_goes_on_in_another_one_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before: the worker was killed at its row, and the import waited until the lease had ended."""
+    job, _ = an_import()
+    create, messages = save.create, list[str]()
+
+    def stopped_meanwhile(kind: Any, caller: Any, payload: Any) -> Any:
+        outbox._stopping.set()
+        return create(kind, caller, payload)
+
+    with monkeypatch.context() as patch:
+        patch.setattr("apps.kinds.engine.write.save.create", stopped_meanwhile)
+        patch.setattr(outbox, "notify", messages.append)
+        try:
+            run_import()
+        finally:
+            outbox._stopping.clear()
+    assert messages == ["jobs.import"]
+    job.refresh_from_db()
+    assert (job.state, job.done, job.holder, job.leased_until, job.attempts) == (State.QUEUED, 1, "", None, 0)
+    run_import()
+    job.refresh_from_db()
+    assert (job.state, job.result["created"]) == (State.DONE, 4)
+
+
+def test_imports_and_exports_have_workers_of_their_own() -> None:
+    """Before: two imports of an hour took both processes, and exports waited."""
+    job, _ = an_import()
+    run_export()
+    job.refresh_from_db()
+    assert job.state == State.QUEUED
+    queues = {lane.name: lane.queues.split(",") for lane in LANES}
+    assert [name for name, served in queues.items() if "imports" in served] == ["worker-imports"]
+    assert queues["worker-imports"] == ["imports"]
+
+
 def test_cancelling_an_import_keeps_whole_rows_and_says_how_many(monkeypatch: pytest.MonkeyPatch) -> None:
     job, _ = an_import()
     create = save.create
@@ -100,7 +181,7 @@ def test_cancelling_an_import_keeps_whole_rows_and_says_how_many(monkeypatch: py
         return create(kind, caller, payload)
 
     monkeypatch.setattr("apps.kinds.engine.write.save.create", cancelled_meanwhile)
-    run_job()
+    run_import()
     job.refresh_from_db()
     assert job.done == 1
     assert list(SensitiveWord.objects.values_list("word", flat=True)) == ["一号词"]
@@ -117,7 +198,7 @@ def test_a_job_of_somebody_who_may_no_longer_sign_in_ends_with_the_reason() -> N
     """Before: it was tried again every minute, for a week."""
     job, caller = an_import()
     Account.objects.filter(pk=caller.account_id).update(enabled=False)
-    run_job()
+    run_import()
     job.refresh_from_db()
     assert job.state == State.FAILED
     assert job.message
@@ -131,7 +212,7 @@ def of_other_code(*, waiting_for: int) -> Job:
 
 def test_a_worker_with_other_code_leaves_a_job_to_one_with_the_servers(monkeypatch: pytest.MonkeyPatch) -> None:
     job = of_other_code(waiting_for=0)
-    run_job()
+    run_import()
     jobs.report_other_code()
     job.refresh_from_db()
     assert (job.state, job.message) == (State.QUEUED, "")
@@ -144,7 +225,7 @@ def test_a_job_that_only_workers_with_other_code_see_waits_and_says_so_once(
 ) -> None:
     """Before: it was called failed after half a minute, and had to be asked for again."""
     job = of_other_code(waiting_for=jobs.PATIENCE + 1)
-    run_job()
+    run_import()
     assert (jobs.report_other_code(), jobs.report_other_code()) == (1, 0)
     job.refresh_from_db()
     assert (job.state, job.message) == (State.QUEUED, jobs.OTHER_CODE)

@@ -121,9 +121,9 @@ def test_nobody_sees_or_downloads_anothers_job() -> None:
 
 def test_a_job_cancelled_before_it_ran_never_runs() -> None:
     job = Job.objects.create(sort="export", label="导出", kind="sensitive_word", account_id=1, state="cancelled")
-    from workers.outbox import run_job
+    from workers.outbox import run_export
 
-    run_job()
+    run_export()
     job.refresh_from_db()
     assert job.state == "cancelled"
 

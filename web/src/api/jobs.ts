@@ -11,6 +11,8 @@ export interface Job {
   readonly done: number;
   readonly total: number;
   readonly message: string;
+  /** It broke off again and again; its person may let it go on after the last row that was done. */
+  readonly retryable: boolean;
   readonly result: {
     readonly fileName?: string;
     readonly refused?: readonly { readonly row: number; readonly label: string; readonly reason: string }[];
@@ -26,5 +28,7 @@ export const jobDetail = (id: number, signal?: AbortSignal) =>
   call<Job>({ method: 'GET', path: '/jobs/detail' }, { id }, { signal });
 
 export const cancelJob = (id: number) => call<Job>({ method: 'POST', path: '/jobs/cancel' }, { id });
+
+export const retryJob = (id: number) => call<Job>({ method: 'POST', path: '/jobs/retry' }, { id });
 
 export const downloadJob = (id: number) => download({ method: 'GET', path: '/jobs/download' }, { id });

@@ -15,7 +15,7 @@ from apps.core import events
 from apps.core.code_version import code_version
 from apps.core.errors import Conflict, NotFound, TooMany
 from apps.core.outbox.outbox import MAX_DELIVERIES, Outbox
-from apps.core.outbox.tasks import OPEN
+from apps.core.outbox.tasks import OPEN, State
 
 from ...models import Job
 from ...rights import Caller
@@ -38,7 +38,7 @@ class JobOutbox(Outbox[Job]):
     """Workers with other code than the server leave its jobs alone: they might omit columns that the person saw."""
 
     model = Job
-    columns = ("done", "total", "result", "source", "output")
+    columns = ("done", "total", "result", "source", "output", "code")
 
     def due(self, **which: Any) -> QuerySet[Job]:
         return super().due(**which).filter(code__in=("", code_version()))
@@ -47,16 +47,18 @@ class JobOutbox(Outbox[Job]):
         events.publish("job.changed", account_id=task.account_id, job=task.as_data())
 
     def ended(self, task: Job) -> None:
-        task.source = None
+        """Drops the table of an import, unless its person may still go on with it."""
+        if task.state != State.QUARANTINED:
+            task.source = None
 
     def quarantine_message(self, task: Job) -> str:
         """The progress of a job that broke off, for those who have to go on by hand."""
         if task.sort != "import":
-            return f"处理{MAX_DELIVERIES}次都没有完成，请稍后重新发起；如仍失败请联系管理员"
+            return f"处理{MAX_DELIVERIES}次都没有完成，请稍后重试；如仍失败请联系管理员"
         counts = task.payload
         made = f"新增{counts.get('created', 0)}条，更新{counts.get('updated', 0)}条"
         done = f"之前的{task.done}行已处理（{made}）"
-        return f"导入在表格第{task.done + 2}行多次中断；{done}，请检查这一行后从它开始重新导入"
+        return f"导入在表格第{task.done + 2}行多次中断；{done}，可以重试，从这一行继续；仍然中断时，请检查这一行后从它开始重新导入"
 
     def of_other_code(self) -> QuerySet[Job]:
         return super().due().exclude(code__in=("", code_version()))
@@ -74,9 +76,22 @@ def request(*, sort: str, label: str, kind: str, caller: Caller, payload: dict[s
     job = Job.objects.create(
         sort=sort, label=label, kind=kind, account_id=caller.account_id, payload=payload, code=code_version(), **files
     )
-    events.publish("task.requested", pool="jobs.run")
+    _ask_workers(job)
     JOBS.changed(job)
     return job
+
+
+def start_again(job: Job) -> None:
+    """Lets workers go on with a quarantined job, after the last row that was done. In a transaction. Raises TooMany."""
+    _require_room(job.account_id)
+    job.code = code_version()
+    JOBS.requeue(job, timezone.now())
+    _ask_workers(job)
+
+
+def _ask_workers(job: Job) -> None:
+    """Imports have workers of their own, for one of an hour would keep exports waiting."""
+    events.publish("task.requested", pool="jobs.import" if job.sort == "import" else "jobs.export")
 
 
 def _require_room(account_id: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
@@ -11,7 +11,8 @@ from django.core.files.uploadedfile import UploadedFile
 from django.db import transaction
 from django.utils import timezone
 
-from apps.core.errors import Invalid, Problem
+from apps.core.errors import Conflict, Invalid, Problem
+from apps.core.outbox.outbox import Interrupted
 from apps.core.outbox.tasks import State
 from apps.core.payload_names import camel
 from apps.core.transactions import run_whole
@@ -64,14 +65,41 @@ def request_import(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> di
     return {"jobId": job.pk}
 
 
-def carry_out(job: Job, caller: Caller) -> None:
-    """One delivery. Raises Lost, and Problem for what another delivery would not do better."""
-    kind = registry.kind(job.kind)
-    permissions.require(caller, kind.groups, Right.EXPORT if job.sort == "export" else Right.IMPORT)
-    (_export if job.sort == "export" else _import)(kind, job, caller)
+def retry_job(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """``POST /jobs/retry``: starts a quarantined job again, whose rights its person must still have."""
+    with transaction.atomic():
+        own = jobs.own_job(caller, payload.get("id"))
+        job = Job.objects.select_for_update().get(pk=own.pk)
+        if job.state != State.QUARANTINED:
+            raise Conflict("只有多次中断的任务可以重试，请刷新任务列表")
+        if job.sort == "import" and job.source is None:
+            raise Conflict("导入的表格已被清理，请重新选择表格导入")
+        _require_right(job, caller)
+        jobs.start_again(job)
+    return job.as_data()
 
 
-def _export(kind: Kind, job: Job, caller: Caller) -> None:
+def carry_out(job: Job, caller: Caller, stopping: Callable[[], bool] = lambda: False) -> None:
+    """One delivery. Raises Lost, Problem for what another delivery would not do better, and Interrupted.
+
+    The job asks ``stopping`` between its rows whether its worker is about to end.
+    """
+    _require_right(job, caller)
+    work = _export if job.sort == "export" else _import
+    work(registry.kind(job.kind), job, caller, stopping)
+
+
+def _require_right(job: Job, caller: Caller) -> None:
+    right = Right.EXPORT if job.sort == "export" else Right.IMPORT
+    permissions.require(caller, registry.kind(job.kind).groups, right)
+
+
+def _let_go_if(stopping: Callable[[], bool]) -> None:
+    if stopping():
+        raise Interrupted
+
+
+def _export(kind: Kind, job: Job, caller: Caller, stopping: Callable[[], bool]) -> None:
     from openpyxl import Workbook  # late: only a worker that exports needs it
 
     fields = sheet_fields(kind)
@@ -85,6 +113,7 @@ def _export(kind: Kind, job: Job, caller: Caller) -> None:
     for done, record in enumerate(found.iterator(chunk_size=CHUNK), start=1):
         sheet.append([record.pk, *(_cell(sheet, _sheet_value(f, record, caller)) for f in fields)])
         if done % CHUNK == 0:
+            _let_go_if(stopping)
             _note(job, done=done, total=total)
             JOBS.changed(job)
     output = io.BytesIO()
@@ -118,7 +147,7 @@ def _cell(sheet: Any, value: Any) -> Any:
     return cell
 
 
-def _import(kind: Kind, job: Job, caller: Caller) -> None:
+def _import(kind: Kind, job: Job, caller: Caller, stopping: Callable[[], bool]) -> None:
     """Row by row, each with the note that it is done, so that the next delivery goes on after it."""
     table = workbook.read(job.payload["fileName"], bytes(job.source or b""))
     columns = _columns(kind, table[0] if table else [])
@@ -126,6 +155,7 @@ def _import(kind: Kind, job: Job, caller: Caller) -> None:
     job.payload = COUNTS | job.payload
     for number, (row, payload) in enumerate(_payloads(columns, body), start=1):
         if number > job.done:
+            _let_go_if(stopping)
             run_whole(partial(_import_row, kind, job, caller, number, row, payload, len(body)))
             if number % CHUNK == 0:
                 JOBS.changed(job)

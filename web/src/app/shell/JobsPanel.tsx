@@ -1,5 +1,5 @@
-import { Download, X } from 'lucide-react';
-import { cancelJob, downloadJob, type Job } from '@/api/jobs';
+import { Download, RotateCcw, X } from 'lucide-react';
+import { cancelJob, downloadJob, retryJob, type Job } from '@/api/jobs';
 import { messageOf } from '@/api/errors';
 import { Button, notify, ProgressBar } from '@/ui';
 import { saveFile } from '@/lib/save-file';
@@ -72,12 +72,15 @@ function summary(job: Job): string {
 function JobActions({ job }: { job: Job }) {
   const accept = useJobs((state) => state.accept);
   const dismiss = useJobs((state) => state.dismiss);
-  const cancel = () => {
-    cancelJob(job.id).then(
+  const change = (send: (id: number) => Promise<Job>) => {
+    send(job.id).then(
       (now) => {
         accept([now]);
       },
-      (error: unknown) => notify.error(messageOf(error), cancel),
+      (error: unknown) =>
+        notify.error(messageOf(error), () => {
+          change(send);
+        }),
     );
   };
   const fetchFile = () => {
@@ -85,13 +88,29 @@ function JobActions({ job }: { job: Job }) {
   };
   if (!isOver(job)) {
     return (
-      <Button look="text" onClick={cancel}>
+      <Button
+        look="text"
+        onClick={() => {
+          change(cancelJob);
+        }}
+      >
         取消
       </Button>
     );
   }
   return (
     <>
+      {job.retryable && (
+        <Button
+          look="text"
+          onClick={() => {
+            change(retryJob);
+          }}
+        >
+          <RotateCcw size={13} aria-hidden />
+          重试
+        </Button>
+      )}
       {job.state === 'done' && job.result?.fileName && (
         <Button look="text" onClick={fetchFile}>
           <Download size={13} aria-hidden />
