@@ -18,14 +18,16 @@ from deploy.process.interrupts import uninterrupted
 from deploy.process.supervisor import Supervisor
 from deploy.progress import say
 from deploy.services.application import web, workers
+from deploy.services.bytecode import bytecode_of_services
 from deploy.services.ports import free_port
 from deploy.services.postgres import embedded_postgres
+from deploy.services.service_account import for_account
 from deploy.services.valkey import embedded_valkey
 
 
 @dataclass(frozen=True)
 class Product:
-    """What runs. `sign_in` is what the first start printed about the administrator, else empty."""
+    """A running product. `sign_in` is what the first start printed about the administrator, else empty."""
 
     address: Address
     environment: dict[str, str]
@@ -64,12 +66,12 @@ def running(
     with ExitStack() as stack:
         with console_build(DEFAULT_DATA / "log" / "build.log"):
             stores = stack.enter_context(services(data, durable=durable, address=address, development=demo))
-            sign_in = prepare(stores, demo=demo)
+            with bytecode_of_services(stores.data / "log" / "prepare.log", stores.environment):
+                sign_in = prepare(stores, demo=demo)
         publish(stores.data / "run", stores.environment)
-        stores.supervisor.start(
-            *workers(stores.data, stores.environment),
-            web(stores.address, processes, stores.environment),
-        )
+        server = web(stores.address, processes, stores.environment)
+        started = [*workers(stores.data, stores.environment), server]
+        stores.supervisor.start(*for_account(started, stores.data, stores.environment, stores.address.port))
         yield Product(stores.address, stores.environment, stores.supervisor, stores.data, sign_in)
 
 

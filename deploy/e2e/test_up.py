@@ -15,7 +15,7 @@ import psycopg
 import pytest
 
 from deploy.e2e.up import Up, eventually
-from deploy.process.living import processes_with
+from deploy.process.process_table import processes_with
 
 pytestmark = [
     pytest.mark.timeout(600),
@@ -59,6 +59,16 @@ def written_in(up: Up) -> int:
     return len(up.starts)
 
 
+def user_of(pid: int) -> int:
+    """Its effective user."""
+    status = Path(f"/proc/{pid}/status").read_text()
+    return int(status.partition("\nUid:")[2].split()[1])
+
+
+def children_of(pid: int) -> list[int]:
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
 def one_time_password(first: str) -> str:
     return first.partition("Ctrl-C stops everything.\n")[2]
 
@@ -67,6 +77,21 @@ def test_the_first_start_tells_the_address_and_the_one_time_password(running: Up
     first = running.starts[0]
     assert f"READY http://127.0.0.1:{running.port}\n" in first
     assert "admin" in one_time_password(first)
+
+
+def test_no_service_of_root_stays_root_unless_the_start_says_why(running: Up) -> None:
+    """Before: the web server, the workers and ffmpeg below them were root's."""
+    users = {
+        pid: user_of(pid)
+        for name in ("web", "worker", "worker-quick", "worker-slow", "worker-imports")
+        for pid in (running.pid_of(name), *children_of(running.pid_of(name)))
+    }
+    if os.geteuid() != 0:
+        assert set(users.values()) == {os.geteuid()}
+    elif "run as root" not in running.starts[-1]:
+        assert 0 not in users.values()
+        assert len(set(users.values())) == 1
+        assert user_of(running.pid_of("postgres")) not in {0, *users.values()}
 
 
 def test_a_second_start_on_the_same_data_is_refused_in_plain_words(running: Up) -> None:

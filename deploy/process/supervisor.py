@@ -10,7 +10,6 @@ from typing import NoReturn
 
 from deploy.commands import kill_group
 from deploy.errors import DeployError
-from deploy.paths import ROOT
 from deploy.process.interrupts import held_back
 from deploy.process.parent_death import tied_to_parent
 from deploy.process.pid_file import Ledger
@@ -121,7 +120,7 @@ class Supervisor:
         with log.open("ab") as output:
             return subprocess.Popen(
                 [str(part) for part in service.command],
-                cwd=ROOT if service.user is None else "/",
+                cwd=service.folder,
                 env=dict(service.environment) or None,
                 stdin=subprocess.DEVNULL,
                 stdout=output,

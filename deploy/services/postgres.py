@@ -47,6 +47,7 @@ def embedded_postgres(data: Path, password: str, *, durable: bool = True) -> tup
         stop_signal=signal.SIGINT,  # the "fast" shutdown: sessions are ended, everything is written
         grace=60,
         user=home.user,
+        folder=Path("/"),
     )
     return service, f"{address}/{DATABASE}"
 

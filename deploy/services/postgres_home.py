@@ -1,4 +1,4 @@
-"""Where PostgreSQL's programs and cluster stand, so that the account it runs as can reach them."""
+"""Folders of PostgreSQL's programs and cluster, which the account that it runs as can reach."""
 
 import hashlib
 import json
@@ -12,7 +12,7 @@ from deploy.errors import DeployError
 from deploy.node_packages import node_cpu
 from deploy.paths import NODE_MODULES
 from deploy.progress import say
-from deploy.services.user import User, unprivileged_user
+from deploy.services.user import POSTGRES_ACCOUNT, User, unprivileged_user
 
 MAJOR = "18"
 _ELSEWHERE = Path("/var/lib/editorial-console")
@@ -39,7 +39,7 @@ def find_home(data: Path, password: str) -> Home:
     """An ordinary user has everything in place; for root it stands where the account may go."""
     native = _native()
     _restore_symlinks(native.parent)
-    user = unprivileged_user()
+    user = unprivileged_user(POSTGRES_ACCOUNT)
     if user is None:
         place = data / "postgres"
         place.mkdir(mode=0o700, exist_ok=True)

@@ -34,7 +34,7 @@ _PARTS = ("master", "volume", "filer", "s3")
 
 @dataclass(frozen=True)
 class ObjectStore:
-    """Where the server is and who the console is to it. `public`: everybody may read objects."""
+    """Address of the server and credentials of the console. `public`: everybody may read objects."""
 
     endpoint: str
     secret_key: str = field(repr=False)

@@ -1,10 +1,11 @@
-"""What the supervisor has to know of a process."""
+"""Description of a process for the supervisor."""
 
 import signal
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from deploy.paths import ROOT
 from deploy.services.user import User
 
 Probe = Callable[[], bool]
@@ -35,7 +36,7 @@ class Service:
     """One process that runs until it is told to stop.
 
     `probe` answers True once it works and must not block for long. `grace` is how many seconds it may
-    take to stop after `stop_signal`, before it is killed. `user` is whom to become, None for nobody else.
+    take to stop after `stop_signal`, before it is killed. `user` is the account to become, None for no other one.
     `waits_for_change` leaves a fallen service down until `Supervisor.restart`, as its code is being changed.
     """
 
@@ -47,4 +48,5 @@ class Service:
     grace: float = 15
     ready_within: float = 60
     user: User | None = None
+    folder: Path = ROOT
     waits_for_change: bool = False

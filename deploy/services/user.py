@@ -1,4 +1,4 @@
-"""The unprivileged account that PostgreSQL runs as when we are root: it refuses root itself."""
+"""Unprivileged accounts: root starts the product, and its services run as these."""
 
 import os
 import pwd
@@ -9,7 +9,10 @@ from pathlib import Path
 
 from deploy.errors import DeployError
 
-ACCOUNT = "console-postgres"
+#: PostgreSQL refuses root. Its cluster is closed to the other services.
+POSTGRES_ACCOUNT = "console-postgres"
+#: The web server, the workers, and what these start: ffmpeg, readers of documents.
+SERVICE_ACCOUNT = "console-service"
 
 
 @dataclass(frozen=True)
@@ -18,7 +21,7 @@ class User:
     gid: int
 
     def own(self, path: Path) -> None:
-        os.chown(path, self.uid, self.gid)
+        os.chown(path, self.uid, self.gid, follow_symlinks=False)
 
     def can_enter(self, folder: Path) -> bool:
         """Tried as that user, because modes, mounts and access lists together decide it."""
@@ -42,11 +45,11 @@ class User:
         return done.returncode == 0
 
 
-def unprivileged_user() -> User | None:
-    """None when we are an ordinary user already. As root, makes the system account on first use."""
+def unprivileged_user(account: str) -> User | None:
+    """None if this process is an ordinary user's already. As root, makes the system account on first use."""
     if os.geteuid() != 0:
         return None
-    entry = _entry(ACCOUNT)
+    entry = _entry(account)
     if entry is None and shutil.which("useradd"):
         command = [
             "useradd",
@@ -55,13 +58,13 @@ def unprivileged_user() -> User | None:
             "/nonexistent",
             "--shell",
             "/usr/sbin/nologin",
-            ACCOUNT,
+            account,
         ]
         subprocess.run(command, capture_output=True, check=False)
-        entry = _entry(ACCOUNT)
+        entry = _entry(account)
     entry = entry or _entry("nobody")
     if entry is None:
-        raise DeployError(f"PostgreSQL must not run as root and no account {ACCOUNT} could be made.")
+        raise DeployError(f"No account {account} could be made, and its service must not run as root.")
     return User(entry.pw_uid, entry.pw_gid)
 
 
