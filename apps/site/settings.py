@@ -98,6 +98,8 @@ MIDDLEWARE = [
 ]
 ROOT_URLCONF = "apps.site.urls"
 ASGI_APPLICATION = "apps.site.asgi.application"
+#: For `manage.py runserver`: as many bytes in a frame as the product's server takes (apps/site/serve.py).
+DAPHNE_WEBSOCKET_MAX_MESSAGE_SIZE = DAPHNE_WEBSOCKET_MAX_FRAME_SIZE = 1024 * 1024 + 64 * 1024
 TEMPLATES: list[dict[str, object]] = []
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
