@@ -24,7 +24,7 @@ _NODE_STAMP = NODE_MODULES / ".console-lock"
 
 
 class Profile(StrEnum):
-    """What is installed: `run` is what the product needs, `test` holds all of that and the tools of its makers."""
+    """The set of packages: `run` is what the product needs, `test` holds all of that and the tools of its makers."""
 
     RUN = "run"
     TEST = "test"

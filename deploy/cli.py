@@ -1,4 +1,4 @@
-"""Which command goes where: a few are this package's own, every other one is Django's."""
+"""Dispatches commands: a few are this package's own, every other one is Django's."""
 
 import importlib
 import os

@@ -1,4 +1,4 @@
-"""Which files of the checkout changed, told by the kernel (the library watchfiles)."""
+"""Watches the files of the checkout; the kernel reports changes (the library watchfiles)."""
 
 import threading
 from collections.abc import Collection
@@ -42,7 +42,7 @@ class CodeChanges:
 
 @dataclass(frozen=True)
 class Consequences:
-    """What a set of changes asks for."""
+    """The restarts and exports that a set of changes asks for."""
 
     restart: bool = False
     migrate: bool = False
@@ -65,7 +65,7 @@ def consequences(changed: Collection[Path]) -> Consequences:
 
 
 def mistake(root: Path, changed: Collection[Path]) -> str:
-    """Where the first changed file is no valid Python, else empty. A file that is gone is none."""
+    """Names the first changed file that is no valid Python, with its line; else empty. A file that is gone is none."""
     for path in sorted(changed):
         file = root / path
         try:

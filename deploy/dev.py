@@ -33,7 +33,7 @@ _GRACE = 0.3
 # One process for what `up` gives several: half the processes to start again after each change.
 _WORKER = Lane("worker", "celery,quick,slow,imports", 2, beat=True)
 
-#: What a worker says of every task of its clock, every two seconds; warnings and errors are shown.
+#: A worker writes a line of information for every task of its clock, every two seconds; warnings and errors are shown.
 _QUIET = {_WORKER.name: ("INFO/",)}
 
 

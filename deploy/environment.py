@@ -31,7 +31,7 @@ class Address:
 
     @property
     def local_url(self) -> str:
-        """Where this machine reaches it, also when it listens on every interface."""
+        """The URL by which this machine reaches it, even if it listens on every interface."""
         everywhere = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104 (compared, not bound)
         return f"http://{self._in_url(everywhere.get(self.host, self.host))}:{self.port}"
 

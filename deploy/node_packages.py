@@ -82,7 +82,7 @@ def wanted(packages: Lock, *, development: bool) -> list[str]:
 
 
 def _resolve(packages: Lock, path: str, name: str) -> str | None:
-    """Where Node finds the package `name` for the one at `path`; None for what is not in the lock."""
+    """Returns the path at which Node finds the package `name` for the one at `path`; None if the lock has none."""
     while True:
         place = f"{path}/node_modules/{name}" if path else f"node_modules/{name}"
         if place in packages:
@@ -189,7 +189,7 @@ def _files(plain: bytes) -> Iterator[tuple[str, tarfile.TarInfo]]:
 
 
 def _link_programs(place: Path, programs: Mapping[str, str]) -> None:
-    """Where npm scripts look for them: in `.bin` beside the package."""
+    """Links the programs into `.bin` beside the package, in which npm scripts look for them."""
     for name, target in programs.items():
         file = place / target
         file.chmod(0o755)

@@ -1,4 +1,4 @@
-"""Where things stand in a checkout."""
+"""Paths of a checkout."""
 
 from pathlib import Path
 

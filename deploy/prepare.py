@@ -14,7 +14,7 @@ def main(arguments: list[str]) -> None:
     django.setup()
     call_command("migrate", interactive=False, stdout=sys.stderr)
     call_command("bootstrap", *arguments)
-    # What was published before there was an open interface; nothing to do at every later start.
+    # Adds records that were published before there was a public API; later starts find nothing to do.
     call_command("rebuild_publications", missing=True, stdout=sys.stderr)
     if "--demo" in arguments:
         call_command("demo", stdout=sys.stderr)

@@ -1,4 +1,4 @@
-"""What a command tells its terminal while it works."""
+"""Lines that a command prints while it works."""
 
 import os
 import time

@@ -1,4 +1,4 @@
-"""Small pictures, made before anybody looks at a new one."""
+"""Tasks that make small pictures before a person looks at a new one."""
 
 from __future__ import annotations
 

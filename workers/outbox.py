@@ -75,7 +75,7 @@ def _carry_out(job: Job, lost: Event) -> None:
 
 @shared_task(name="review.plans", max_retries=0)
 def run_plan() -> None:
-    """What was planned for a moment that has come."""
+    """Runs one plan whose moment has come."""
     if run_due.run_next():
         notify("review.plans")
 

@@ -1,11 +1,11 @@
-"""What the workers do by the clock."""
+"""Tasks that the workers run by the clock."""
 
 from __future__ import annotations
 
 from celery.schedules import crontab
 
 SCHEDULE = {
-    # Nobody waits longer for what a dying worker had been told of. Missed it is of no use later.
+    # No task of a dead worker waits longer. A sweep that was missed is of no use later.
     "outbox-sweep": {"task": "outbox.sweep", "schedule": 2.0, "options": {"expires": 5}},
     "outbox-forget": {"task": "outbox.forget", "schedule": crontab(hour="4", minute="20")},
     "versions-thin": {"task": "documents.thin", "schedule": crontab(minute="25")},
@@ -15,7 +15,7 @@ SCHEDULE = {
     "logs-anchor": {"task": "identity.anchor_logs", "schedule": 120.0, "options": {"expires": 100}},
     "logs-refusals": {"task": "identity.log_refusals", "schedule": 30.0, "options": {"expires": 25}},
     "logs-archive": {"task": "identity.archive_logs", "schedule": crontab(hour="4", minute="40", day_of_week="sun")},
-    # Who knocked may have been a message that got lost.
+    # The message that asked for it may be lost.
     "words-sweep": {"task": "words.search_waiting", "schedule": 30.0, "options": {"expires": 25}},
     "review-forget": {"task": "review.forget", "schedule": 300.0, "options": {"expires": 300}},
     "content-settle": {"task": "content.settle", "schedule": 300.0, "options": {"expires": 300}},

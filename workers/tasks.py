@@ -30,63 +30,63 @@ def forget_creations() -> None:
 
 @shared_task(name="identity.archive_logs", max_retries=0)
 def archive_logs() -> None:
-    """Rows of the logs past their time leave the database into archives."""
+    """Moves old rows of the logs from the database into archives."""
     retention.archive_old_rows()
 
 
 @shared_task(name="identity.link_logs", max_retries=0)
 def link_logs() -> None:
-    """Rows that were written while the head of the chain was taken."""
+    """Links log rows that were written while the head of the chain was locked."""
     while chain.link_waiting():
         pass
 
 
 @shared_task(name="identity.anchor_logs", max_retries=0)
 def anchor_logs() -> None:
-    """Note the end of the chain outside of the database."""
+    """Writes the end of the chain outside of the database."""
     anchors.write()
 
 
 @shared_task(name="identity.log_refusals", max_retries=0)
 def log_refusals() -> None:
-    """Rows for the minutes that are over."""
+    """Writes the refusals of the minutes that are over."""
     while refusals.write_rows():
         pass
 
 
 @shared_task(name="documents.thin", max_retries=0)
 def thin_versions() -> None:
-    """Automatic versions of documents get fewer as they age, and replaced snapshots and their rows go."""
+    """Thins automatic versions of documents as they age, and deletes replaced snapshots with their rows."""
     versions_retention.thin_out()
     compaction.forget_old()
 
 
 @shared_task(name="review.forget", max_retries=0)
 def forget_decisions() -> None:
-    """What a decision replaced is kept for as long as it can be taken back."""
+    """Forgets what decisions replaced, once they cannot be taken back."""
     undo.forget()
 
 
 @shared_task(name="content.settle", max_retries=0)
 def settle_content() -> None:
-    """What every statement noted of the numbers of content becomes one row each."""
+    """Merges what statements noted of the numbers of content into one row each."""
     tallies.settle()
 
 
 @shared_task(name="content.settle_titles", max_retries=0)
 def settle_titles() -> None:
-    """The same for titles, soon, for lists of repeated titles ask for it."""
+    """Merges the same for titles, every few seconds: lists of repeated titles ask for it."""
     tallies.settle_titles()
 
 
 @shared_task(name="uploads.sweep", max_retries=0)
 def sweep_uploads() -> None:
-    """Uploads that nobody goes on with leave nothing behind, and private files lie where nobody reads."""
+    """Clears abandoned uploads, and moves private files to where nobody reads."""
     sweeping_uploads.sweep()
     exposure.settle_newest()
 
 
 @shared_task(name="words.search_waiting", max_retries=0)
 def search_waiting() -> None:
-    """What waits for review is searched with the list of words as it is now."""
+    """Searches pending records with the list of sensitive words as it is now."""
     word_flags.renew()

@@ -30,7 +30,7 @@ def run(
 
 
 def values_of(call: Call, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """What the payload gives the service: each field's value, all of them as ``form``, the other names as ``rest``."""
+    """Reads the payload for the service: each field's value, all of them as ``form``, the other names as ``rest``."""
     if call.exact:
         form.refuse_unknown(call.form, payload)
     values = form.parse(call.form, payload)

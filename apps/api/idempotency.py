@@ -36,7 +36,7 @@ def claim(row: BoundCall, caller: Caller | None, key: str) -> Creation | None:
 
 
 def made_before(row: BoundCall, caller: Caller, creation: Creation) -> Any:
-    """What an earlier attempt made, to whom may still make one."""
+    """Returns the record of an earlier attempt, if the caller may still make one."""
     assert row.kind is not None
     require_right(row.kind, row.call, caller)
     data = serializer.dump(row.kind, records.find(row.kind, caller, creation.record_id), caller)

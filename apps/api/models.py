@@ -1,4 +1,4 @@
-"""What the console itself keeps: saved list views, and which creations were answered already."""
+"""Tables of the console itself: saved list views, and creations that were answered already."""
 
 from __future__ import annotations
 

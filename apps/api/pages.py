@@ -1,4 +1,4 @@
-"""What is not a call: the console's page in history mode, and stored media of the local driver."""
+"""Answers that are no calls: the console's page in history mode, and stored media of the local driver."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the browser may know of the declarations: an allow-list, written to web/src/generated.
+"""The part of the declarations that the browser may know: an allow-list, written to web/src/generated.
 
 Labels, fields, filters, layout, calls, actions and routes; never lookups, services or guards. ``console.ts`` holds
 the outline of every kind, which the first screen needs. ``kinds/<key>.ts`` adds the rest of one to its outline and is
@@ -139,14 +139,14 @@ def calls(kind: Kind) -> dict[str, Any]:
         name = call.action if call.op == "run" and call.action in SINGLE_OPERATIONS else call.op
         # An action of the kind's own that is called like an operation is shown as that action alone.
         if name in SINGLE_OPERATIONS and not call.alias and not kind.action(call.action):
-            # Who may see a number whole is asked of the form's field; the other calls stand behind rights known to all.
+            # The form's field says who may see a number in full; the other calls stand behind rights known to all.
             asked = {"right": call.right.value} if name == "reveal" and call.right else {}
             found.setdefault(name, reference(call) | asked)
     return found
 
 
 def outline(kind: Kind) -> dict[str, Any]:
-    """What menus, pickers and links know of a kind: everything but its fields and what is drawn from them."""
+    """The outline of a kind, for menus, pickers and links: everything but its fields and what is drawn from them."""
     coedited = kind.coedited
     purposes = ("list", "edit", "detail", "audit", "examine")
     routes = {purpose: kind.route_for(purpose) for purpose in purposes}

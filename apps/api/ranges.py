@@ -58,7 +58,7 @@ def streamed_file(request: HttpRequest, file: Streamed) -> StreamingHttpResponse
 
 
 def _stream(request: HttpRequest, path: Path, start: int, length: int, content_type: str) -> StreamingHttpResponse:
-    """Who asks with HEAD for the headers alone makes nobody read the disk."""
+    """Streams a part of the file. HEAD asks for the headers alone, so the disk is not read."""
     content = _pieces(request, iter(()) if request.method == "HEAD" else _chunks(path, start, length))
     headers = {"Accept-Ranges": "bytes", "Content-Length": str(length)}
     return StreamingHttpResponse(content, content_type=content_type, headers=headers)

@@ -1,1 +1,1 @@
-"""What `manage.py test` runs, how it runs it and how it is counted."""
+"""The steps of `manage.py test`, their order and their count."""

@@ -1,4 +1,4 @@
-"""What the test command prints."""
+"""The report that the test command prints."""
 
 import os
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""How many tests a step passed and failed, from the JUnit report that it wrote, and which it played again."""
+"""Counts the tests that a step passed and failed, from its JUnit report, and names those that it ran again."""
 
 from dataclasses import dataclass
 from pathlib import Path

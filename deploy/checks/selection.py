@@ -1,4 +1,4 @@
-"""Which steps the arguments of `manage.py test` mean."""
+"""Chooses the steps that the arguments of `manage.py test` mean."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What the groups of drills have in common: their options, and how one drill is played."""
+"""Options and runs that all groups of drills share."""
 
 from __future__ import annotations
 

@@ -14,8 +14,10 @@ SECONDS = 840
 
 
 def short_form(program: str, data: Path, folder: Path) -> dict[str, dict[str, Any]]:
-    """What each drill of the module ``program`` saw, by its name; ``folder`` takes the results. Raises AssertionError
-    with what the program said when it came to none."""
+    """Runs the module ``program`` and returns what each drill saw, by its name; ``folder`` takes the results.
+
+    Raises AssertionError with the program's output if there are none.
+    """
     results = folder / "results.json"
     command = [sys.executable, "-m", program, "--short", "--data", str(data), "--results", str(results)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=SECONDS, check=False)

@@ -10,7 +10,7 @@ import urllib.request
 from pathlib import Path
 
 from deploy.paths import DEFAULT_DATA, PYTHON, ROOT
-from deploy.process.living import processes_with
+from deploy.process.process_table import processes_with
 from deploy.progress import say
 from deploy.services.ports import free_port
 

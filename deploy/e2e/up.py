@@ -23,7 +23,7 @@ class Up:
         self.port = free_port()
         self._output = data.with_name(f"up-{self.port}.out")
         self._process: subprocess.Popen[bytes] | None = None
-        #: What each start printed until it was ready.
+        #: The output of each start until it was ready.
         self.starts: list[str] = []
 
     def start(self, *options: str) -> str:
@@ -67,7 +67,7 @@ class Up:
 
     def _has_settled(self) -> bool:
         assert self._process is not None
-        # How to sign in is the last that it prints.
+        # The lines on signing in are its last.
         return "admin" in self.printed().partition("READY")[2] or self._process.poll() is not None
 
 

@@ -25,7 +25,7 @@ def ignore_further_signals() -> None:
 
 @contextmanager
 def uninterrupted() -> Iterator[None]:
-    """For the ordered stop: whoever asks again within is not heard."""
+    """Ignores further stop signals within the block, which is an ordered stop."""
     before = {number: signal.getsignal(number) for number in STOP_SIGNALS}
     ignore_further_signals()
     try:
@@ -46,7 +46,7 @@ def raise_stopped_on_signals() -> None:
 def held_back() -> Iterator[None]:
     """Within the block a stop signal waits: a child is either not started or known to the supervisor.
 
-    The mask is of this thread only, and a child that is started within has to lift it (`lifeline`).
+    The mask is of this thread only, and a child that is started within has to lift it (`parent_death`).
     """
     before = signal.pthread_sigmask(signal.SIG_BLOCK, STOP_SIGNALS)
     try:

@@ -1,4 +1,4 @@
-"""Which processes of a product are alive, told by the data folder (Linux)."""
+"""Finds the living processes of a product by its data folder (Linux)."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What the tests of the deployment share."""
+"""Fixtures that the tests of the deployment share."""
 
 import sys
 import tempfile

@@ -16,7 +16,7 @@ DRILLS = [f"{name}-{driver}" for driver, plays in PLAYS.items() for name in play
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict[str, Any]]:
-    """What each drill saw, by its name."""
+    """Returns what each drill saw, by its name."""
     return short_form("deploy.drills.media", DATA, tmp_path_factory.mktemp("drills"))
 
 

@@ -21,7 +21,7 @@ def url() -> str:
 
 @pytest.fixture
 def holds(url: str) -> Iterator[str]:
-    """What a template of this test holds; its databases are dropped afterwards."""
+    """A name for the templates of this test; its databases are dropped afterwards."""
     name = f"test{secrets.token_hex(4)}"
     yield name
     for database in databases(url, name):

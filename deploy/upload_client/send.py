@@ -23,7 +23,7 @@ class StorageRefused(Exception):
 
 
 class Line(Protocol):
-    """How the bytes of one part travel."""
+    """A way to send the bytes of one part."""
 
     def put(self, number: int, content: bytes) -> None: ...
 

@@ -1,4 +1,4 @@
-"""Where a product's media lie, and a look into it from behind: a folder, or a bucket of a real S3 server."""
+"""Looks into a product's storage past the product: a folder, or a bucket of a real S3 server."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -20,7 +20,7 @@ class Shelf(Protocol):
         """Bytes by key of everything that lies here, whole or not, in use or forgotten."""
 
     def chunks(self, key: str) -> Iterator[bytes]:
-        """What lies at a key of `contents`, piece by piece."""
+        """Reads the object at a key of `contents`, piece by piece."""
 
 
 @dataclass(frozen=True)

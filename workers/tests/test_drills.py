@@ -17,7 +17,7 @@ DRILLS = ("killed_at_every_boundary", "nothing_early", "poison", "broker_restart
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict[str, Any]]:
-    """What each drill saw, by its name."""
+    """Returns what each drill saw, by its name."""
     return short_form("deploy.drills.workers", DATA, tmp_path_factory.mktemp("drills"))
 
 

@@ -86,7 +86,7 @@ def with_item(text: str, opening: str, item: str) -> str:
 
 
 def _closing(text: str, start: int) -> int:
-    """Where the bracket at ``start`` closes."""
+    """Returns the offset at which the bracket at ``start`` closes."""
     pairs = {"(": ")", "[": "]", "{": "}"}
     wanted: list[str] = []
     for place in range(start, len(text)):

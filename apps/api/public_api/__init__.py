@@ -25,7 +25,7 @@ SHARED = (
 
 
 def calls_of(kind: Kind) -> tuple[Call, ...]:
-    """What a kind's declaration opens: two rows for readers, one for their app."""
+    """Derives the calls of a kind's public API: two for readers, one for their app."""
     rows: tuple[Call, ...] = ()
     if kind.public:
         base = f"/open/{kind.key}"

@@ -130,7 +130,7 @@ def stamps_of(kinds: Collection[str], stamps: Stamps | None) -> Stamps | None:
 
 
 def expiry(changes_at: float | None, *, page: bool, blind: bool) -> float:
-    """When time alone ends the answer: a moment at which something begins or ceases to be shown, or its age."""
+    """The moment at which time alone ends the answer: a record begins or ceases to be shown, or the answer is too old."""
     ends = time.time() + (KEPT_BLINDLY if blind else PAGE_KEPT if page else KEPT)
     return ends if changes_at is None else min(ends, changes_at)
 

@@ -1,4 +1,4 @@
-"""How many new answers of the open interface one client may have made in a minute.
+"""Limits the new answers of the public API that one client may ask for in a minute.
 
 An answer that stands in the cache costs next to nothing, one that has to be made 27 times as much; and whoever varies
 ``since=``, ``after=`` or a number asks for a new one each time. Answers that were asked for before are free, however old.

@@ -1,4 +1,4 @@
-"""What the rows of the doors take, for the OpenAPI document."""
+"""Parameters and bodies of the public API's calls, for the OpenAPI document."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from apps.kinds.registry import registry
 
 CONTRACT = Path(__file__).parent / "contract"
 
-# What the tables say otherwise on purpose: questions are reviewed, for the queue of Q&A (decision 015).
+# Differences from the tables on purpose: questions are reviewed, for the queue of Q&A (decision 015).
 DECIDED = {"question": {"lifecycle": "review", "audit_group": "活动审核"}}
 
 
@@ -62,7 +62,7 @@ def declared(kind: Kind) -> dict[str, str]:
 
 @cache
 def counted_at(key: str) -> tuple[str, dict[str, str]]:
-    """Where the menu of the product's first console counts a queue, and with what: path and parameters."""
+    """The call that counts a queue in the menu of the product's first console: path and parameters."""
     found = next((row for row in table("queues") if row["kind"] == key), None)
     if found:
         return found["path"], dict(parse_qsl(found["parameters"]))

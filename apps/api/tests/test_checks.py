@@ -1,4 +1,4 @@
-"""What the console's system checks say of an unknown group or screen, and of a page that nobody could find."""
+"""The console's system checks name an unknown group or screen, and of a page that nobody could find."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ BAD_INPUT: tuple[dict[str, Any], ...] = (
     {"id": "x"}, {"id": 10**30}, {"id": {"a": 1}}, {"ids": "1,x"}, {"ids": {"a": 1}}, {"id": None, "revision": []},
     {"title": {"a": []}, "fields": [1, [2]]}, {"name": "\x00", "word": "\x00", "q": "\x00"}, {"page": [1, 2]},
 )  # fmt: skip
-#: What a generic operation reads at each of its rows; the rest it is sent at one row, for it is the same code at all.
+#: Bad values that a generic operation reads at each of its calls; the rest is sent to one call, for the code is the same.
 READ_AT_EACH: dict[str, tuple[dict[str, Any], ...]] = {
     "list": ({"page": [1, 2]}, {"ids": "1,x"}, {"q": "\x00"}), "queue": ({"page": [1, 2]},),
     "options": ({"page": [1, 2]}, {"ids": "1,x"}, {"q": "\x00"}),
@@ -54,7 +54,7 @@ def kinds(which: list[Kind]) -> pytest.MarkDecorator:
 
 @dataclass(frozen=True)
 class People:
-    """Who calls: somebody with all rights, with none, and with all once they have changed their password."""
+    """The callers: one with all rights, one with none, and one with all who has to change the password first."""
 
     entitled: Client
     nobody: Client

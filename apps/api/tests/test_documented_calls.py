@@ -49,7 +49,7 @@ class World:
         return {"id": self.made(key, *actions)["id"]}
 
     def seen(self, key: str) -> Payload:
-        """What names a record as it was seen."""
+        """Returns the payload that names a record as it was seen."""
         record = self.made(key)
         return {"id": record["id"], "revision": record["revision"]}
 
@@ -65,7 +65,7 @@ class World:
 
 Make = Callable[[World], Payload]
 PAGE: Make = lambda w: {"page": 1, "pageSize": 30}  # noqa: E731
-#: What each call is sent, and what its data must hold.
+#: The payload of each call, and what its data must hold.
 CALLS: dict[str, tuple[Make, set[str]]] = {
     "/content/cover": (lambda w: w.id("video") | {"kind": "video", "cover": PICTURE}, RECORD),
     "/content/list": (PAGE, LIST),

@@ -1,4 +1,4 @@
-"""What is no call: the console's page, stored media, the development page of SMS codes."""
+"""Answers that are no calls: the console's page, stored media, the development page of SMS codes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where nobody has a connection to the database to spare, calls and pages say that it passes."""
+"""Calls and pages say that it passes if no connection to the database is to spare."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the holder of an upload's temporary credentials tries against the bucket."""
+"""Attempts of the holder of an upload's temporary credentials against the bucket."""
 
 from collections.abc import Callable
 from typing import Any

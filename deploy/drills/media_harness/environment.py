@@ -67,7 +67,7 @@ class Stage:
         return sum(_peak(pid) for pid in (str(main), *children))
 
     def sweep(self) -> None:
-        """What the schedule does every five minutes."""
+        """Does what the schedule does every five minutes."""
         subprocess.run([str(PYTHON), "-c", SWEEP], env=self.environment, cwd=ROOT, check=True, timeout=120)
 
 

@@ -20,7 +20,7 @@ from hub.drills.harness.outcome import Figures, expect
 
 LANES = 4
 ABANDONED_HOURS = 73
-#: What a server process may take at most while files of any size go through it.
+#: Memory that a server process may take at most while files of any size go through it.
 MEMORY = 512 * MIB
 
 

@@ -1,4 +1,4 @@
-"""What the drills of the workers ask for, wait for and count. Imported once Django's settings lead to the stores."""
+"""Requests, waits and counts of the workers' drills. Imported once Django's settings lead to the stores."""
 
 from __future__ import annotations
 
@@ -84,13 +84,13 @@ def waited(task: MediaTask) -> float:
 
 
 def objects() -> list[Path]:
-    """What a reader could reach; beginnings that a killed process left are hidden."""
+    """Returns the objects that a reader could reach; beginnings that a killed process left are hidden."""
     root = Path(settings.STORAGE_URL.removeprefix("file://"))
     return [path for path in root.rglob("*") if path.is_file() and not path.name.startswith(".")]
 
 
 def count(tasks: Sequence[MediaTask]) -> dict[str, int]:
-    """What is lost and what is there twice: items, rows and objects against the tasks that are done."""
+    """Counts what is lost and what is there twice: items, rows and objects against the tasks that are done."""
     wanted = {task.label for task in tasks}
     titles = list(MediaItem.objects.filter(title__in=wanted).values_list("title", flat=True))
     return {
@@ -103,7 +103,7 @@ def count(tasks: Sequence[MediaTask]) -> dict[str, int]:
 
 
 def shown_in_quarantine() -> int:
-    """What the console's list of background tasks shows under its filter 已隔离."""
+    """Reads the console's list of background tasks under its filter 已隔离."""
     caller = caller_from(Account.objects.select_related("role").get(pk=person()))
     listed = list_records(registry.kind("media_task"), caller, {"state": State.QUARANTINED.value})
     return int(listed["total"])

@@ -24,7 +24,7 @@ KILLS, SHORT_KILLS = 50, 1
 SHORT_ASKED = 2
 #: Of the kills at a boundary, one in so many takes the whole worker.
 WHOLE_WORKER = 10
-#: How long nobody may have to wait, and how long consuming may take to resume.
+#: Seconds that a task may wait, and seconds that consuming may take to resume.
 WAIT_SECONDS, RESUME_SECONDS = 5.0, 30.0
 PATIENCE_SECONDS = 1800.0
 #: Asked for while the poison is about, one a second.

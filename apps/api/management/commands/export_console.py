@@ -36,7 +36,7 @@ class Command(BaseCommand):
 
 
 def figures() -> str:
-    """How much is declared."""
+    """Counts what is declared."""
     return f"{len(registry.kinds)} kinds, {len(placed_routes())} routes, {len(registry.rows)} calls"
 
 

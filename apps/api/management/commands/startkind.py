@@ -38,7 +38,7 @@ docs/adding-a-kind.md tells what else a kind can say."""
 
 class Command(BaseCommand):
     help = "Write a new kind: its folder, and the lines that place it in the room, the groups and the menu"
-    # What it writes may be what makes the checks pass again.
+    # The checks may only pass with what the command writes.
     requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: CommandParser) -> None:

@@ -1,4 +1,4 @@
-"""What the app's backend sends: told once, each item on its own, judged like a form."""
+"""Ingest of what the app's backend sends: counted once, each item on its own, judged like a form."""
 
 from __future__ import annotations
 

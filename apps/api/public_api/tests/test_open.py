@@ -1,4 +1,4 @@
-"""What readers get: only what is public, whole, and at the right moment."""
+"""Readers get only what is public, in full, and at the right moment."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the app shows of itself (splashes, popups, notices, ads, help, versions) leaves as approved, and nothing that is for staff."""
+"""Records that the app shows of itself (splashes, popups, notices, ads, help, versions) leaves as approved, and nothing that is for staff."""
 
 from __future__ import annotations
 

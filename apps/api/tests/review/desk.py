@@ -17,7 +17,7 @@ from .lifecycle import Rule, Situation
 from .people import Grants, all_grants, put, who
 
 REASON = "数据与公布的不一致，请核对后再提交"
-#: What a refused transition must leave as it was.
+#: Columns that a refused transition must leave as they were.
 KEPT = (
     "verify_state", "verify_reason", "revision", "published", "published_at", "changed", "contributors",
     "submitted_by_id", "decided_by_id",

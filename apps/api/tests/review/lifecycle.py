@@ -75,5 +75,5 @@ RULES = {
 
 
 def rules_of(kind: str) -> Iterator[Rule]:
-    """Those that the kind's permission groups make possible."""
+    """The rules that the kind's permission groups make possible."""
     return (rule for rule in RULES.values() if rule.right(kind) is not None)

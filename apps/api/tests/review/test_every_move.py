@@ -1,4 +1,4 @@
-"""What a transition leaves behind, for every queue: the state, what readers see, the review log, the badge; and that a
+"""Traces of a transition, for every queue: the state, what readers see, the review log, the badge; and that a
 refused one leaves nothing. Through the engine, each try rolled back."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Who may do what: every queue × every transition × every right, alone and missing × every situation of a record × one's
+"""Rights of every person: every queue × every transition × every right, alone and missing × every situation of a record × one's
 own work and others'. Judged where the server itself asks (``rows.allowed_actions``, which the browser gets, and
 ``acting.perform``), against the table of ``lifecycle``. In memory: some 70,000 questions."""
 

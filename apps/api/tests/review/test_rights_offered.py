@@ -24,7 +24,7 @@ def offers(groups: tuple[str, ...], right: Right) -> bool:
 
 
 def asked_by_calls(kind: Kind) -> Iterator[tuple[str, tuple[str, ...], Right]]:
-    """What each call of the kind asks before it looks at a record."""
+    """The right that each call of the kind asks before it looks at a record."""
     for call in kind.calls:
         groups = kind.viewing_groups if call.op == "run" else kind.groups
         right = _right_of(call)
