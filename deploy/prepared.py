@@ -1,19 +1,22 @@
 """Whether a database needs no preparation, asked without a start of Django."""
 
+import re
+from pathlib import Path
+
 import psycopg
 from psycopg import errors
 
 from deploy.paths import ROOT
 
 _APPLIED = "SELECT app || '/' || name FROM django_migrations"
+_LABEL = re.compile(r'^    label = "(\w+)"$', re.MULTILINE)
 _ADMINISTRATOR = "SELECT EXISTS (SELECT FROM identity_account)"
 
 
 def is_prepared(database_url: str) -> bool:
     """Whether every migration of the checkout is applied and there is an account.
 
-    Compares file names with the rows of django_migrations: an app whose label differs from its folder counts as
-    missing, and Django then decides. False for a database that cannot be asked.
+    False for a database that cannot be asked.
     """
     try:
         with psycopg.connect(database_url, connect_timeout=5) as connection:
@@ -25,6 +28,13 @@ def is_prepared(database_url: str) -> bool:
 
 
 def migrations() -> set[str]:
-    """`app/0001_initial` for each migration file of the checkout."""
+    """`label/0001_initial` for each migration file of the checkout, with the label that Django knows the app by."""
     files = [*ROOT.glob("apps/*/migrations/[0-9]*.py"), *ROOT.glob("hub/migrations/[0-9]*.py")]
-    return {f"{file.parent.parent.name}/{file.stem}" for file in files}
+    return {f"{_label(file.parent.parent)}/{file.stem}" for file in files}
+
+
+def _label(app: Path) -> str:
+    """The label that the app's configuration names, else the name of its folder."""
+    configuration = app / "apps.py"
+    named = _LABEL.search(configuration.read_text()) if configuration.exists() else None
+    return named[1] if named else app.name
