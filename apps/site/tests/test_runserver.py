@@ -14,7 +14,7 @@ def test_runserver_is_daphnes() -> None:
     """Before: Daphne was installed and nothing used it, so sockets did not exist under `runserver`."""
     owner = get_commands()["runserver"]
     assert owner == "apps.site"
-    command = load_command_class(owner, "runserver")
+    command: Any = load_command_class(owner, "runserver")
     assert command.server_cls is Server
 
 

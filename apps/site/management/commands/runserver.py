@@ -5,7 +5,7 @@ Daphne is no installed app. As one it would be imported by every process of the 
 
 from __future__ import annotations
 
-from daphne.management.commands.runserver import Command as DaphneCommand  # type: ignore[import-untyped]
+from daphne.management.commands.runserver import Command as DaphneCommand
 
 
 class Command(DaphneCommand):  # type: ignore[misc]
