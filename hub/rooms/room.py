@@ -206,7 +206,7 @@ class Room:
     def expire_awareness(self) -> None:
         self._broadcast.send(self._awareness.expire())
 
-    # The whole room
+    # State of the room
 
     def send_status(self) -> None:
         self._status.send_all()

@@ -44,13 +44,13 @@ class ConsoleClient:
     def send(self, message: object) -> None:
         self._socket.send(json.dumps(message))
 
-    def expect(self, topic: str, kind: str, **facts: object) -> Any:
+    def expect(self, topic: str, kind: str, **expected: object) -> Any:
         """Return the data of the next matching frame; all frames are in ``received``."""
         while True:
             frame = json.loads(self._socket.recv(timeout=PATIENCE))
             self.received.append(frame)
             data = frame["data"]
-            if (frame["topic"], frame["type"]) == (topic, kind) and facts.items() <= data.items():
+            if (frame["topic"], frame["type"]) == (topic, kind) and expected.items() <= data.items():
                 return data
 
     def close_code(self) -> int:

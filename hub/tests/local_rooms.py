@@ -91,8 +91,8 @@ def paragraph(client: int, text: str) -> bytes:
 
 def letters(client: int, clock: int, behind: tuple[int, int], text: str) -> bytes:
     """Return an update with text behind the letter ``behind`` (client, clock)."""
-    place = bytes((4 | 128,)) + var_uint(behind[0]) + var_uint(behind[1])
-    return b"\x01\x01" + var_uint(client) + var_uint(clock) + place + var_string(text) + b"\x00"
+    origin = bytes((4 | 128,)) + var_uint(behind[0]) + var_uint(behind[1])
+    return b"\x01\x01" + var_uint(client) + var_uint(clock) + origin + var_string(text) + b"\x00"
 
 
 def sent(update: bytes) -> bytes:

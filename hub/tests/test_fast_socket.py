@@ -13,23 +13,23 @@ from hub.sockets.fast_socket import OVERHEAD_AT_ONCE
 
 from . import virtual_time
 from .raw import masked
-from .transports import FastLane
+from .transports import FastPeer
 
 
-async def reading(lane: FastLane) -> tuple[list[bytes | str], asyncio.Task[None]]:
+async def reading(peer: FastPeer) -> tuple[list[bytes | str], asyncio.Task[None]]:
     got: list[bytes | str] = []
 
     def take(data: bytes | str) -> float:
         got.append(data)
         return 0
 
-    task = asyncio.create_task(lane.socket.deliver(take))
+    task = asyncio.create_task(peer.socket.deliver(take))
     await asyncio.sleep(0)
     return got, task
 
 
 async def test_nothing_is_read_before_the_caller_is_known() -> None:
-    assert FastLane().wire.paused
+    assert FastPeer().wire.paused
 
 
 @pytest.mark.parametrize(
@@ -42,69 +42,69 @@ async def test_nothing_is_read_before_the_caller_is_known() -> None:
 )
 async def test_frames_that_are_no_messages_are_counted_like_messages(frame: bytes) -> None:
     """The event loop takes a bounded number of frames before other tasks have their turn."""
-    lane = FastLane()
-    got, task = await reading(lane)
-    lane.protocol.data_received(masked(frames.BINARY, b"a", final=False) + frame * 20_000)
-    assert lane.wire.paused
-    assert len(lane.frames()) <= OVERHEAD_AT_ONCE + 1
+    peer = FastPeer()
+    got, task = await reading(peer)
+    peer.protocol.data_received(masked(frames.BINARY, b"a", final=False) + frame * 20_000)
+    assert peer.wire.paused
+    assert len(peer.frames()) <= OVERHEAD_AT_ONCE + 1
     assert got == []
-    lane.leave()
+    peer.leave()
     await task
 
 
 async def test_much_that_comes_at_once_is_taken_in_turns() -> None:
-    lane = FastLane()
-    got, task = await reading(lane)
-    lane.protocol.data_received(masked(frames.BINARY, b"x" * 40_000) * 5)
+    peer = FastPeer()
+    got, task = await reading(peer)
+    peer.protocol.data_received(masked(frames.BINARY, b"x" * 40_000) * 5)
     assert len(got) == 2
     async with asyncio.timeout(60):
         while len(got) < 5:  # noqa: ASYNC110 - there is no event for it
             await asyncio.sleep(0.001)
-    lane.leave()
+    peer.leave()
     await task
 
 
 async def test_after_the_end_what_comes_is_not_read_at_any_speed() -> None:
-    lane = FastLane()
-    got, task = await reading(lane)
-    lane.socket.close(4400)
-    lane.protocol.data_received(masked(frames.BINARY, b"a") * 20_000)
-    assert (lane.wire.paused, got) == (True, [])
-    lane.leave()
+    peer = FastPeer()
+    got, task = await reading(peer)
+    peer.socket.close(4400)
+    peer.protocol.data_received(masked(frames.BINARY, b"a") * 20_000)
+    assert (peer.wire.paused, got) == (True, [])
+    peer.leave()
     await task
 
 
 async def test_a_ping_between_the_fragments_of_a_message_is_answered() -> None:
-    lane = FastLane()
-    got, task = await reading(lane)
-    lane.protocol.data_received(masked(frames.BINARY, b"a", final=False) + masked(frames.PING, b"?"))
-    assert lane.frames() == [(frames.PONG, b"?")]
-    lane.protocol.data_received(masked(frames.CONTINUATION, b"b"))
+    peer = FastPeer()
+    got, task = await reading(peer)
+    peer.protocol.data_received(masked(frames.BINARY, b"a", final=False) + masked(frames.PING, b"?"))
+    assert peer.frames() == [(frames.PONG, b"?")]
+    peer.protocol.data_received(masked(frames.CONTINUATION, b"b"))
     assert got == [b"ab"]
-    lane.leave()
+    peer.leave()
     await task
 
 
 def test_a_peer_that_answers_no_ping_is_cut_off() -> None:
     async def silent() -> None:
-        lane = FastLane(ping_seconds=20)
-        _, task = await reading(lane)
+        peer = FastPeer(ping_seconds=20)
+        _, task = await reading(peer)
         await asyncio.wait_for(task, 45)
-        assert frames.PING in [opcode for opcode, _ in lane.frames()]
-        assert lane.wire.aborted
+        assert frames.PING in [opcode for opcode, _ in peer.frames()]
+        assert peer.wire.aborted
 
     virtual_time.run(silent())
 
 
 def test_a_peer_that_answers_pings_stays() -> None:
     async def answering() -> None:
-        lane = FastLane(ping_seconds=20)
-        _, task = await reading(lane)
+        peer = FastPeer(ping_seconds=20)
+        _, task = await reading(peer)
         for _ in range(30):
             await asyncio.sleep(10)
-            lane.protocol.data_received(masked(frames.PONG, b""))
-        assert not lane.wire.aborted
-        lane.leave()
+            peer.protocol.data_received(masked(frames.PONG, b""))
+        assert not peer.wire.aborted
+        peer.leave()
         await task
 
     virtual_time.run(answering())
@@ -116,43 +116,43 @@ def test_a_peer_that_answers_pings_stays() -> None:
     ids=["its own code", "none", "half a code", "one that nobody may send"],
 )
 async def test_the_peers_close_is_answered_once_and_ends_the_connection(said: bytes, answered: bytes) -> None:
-    lane = FastLane()
-    _, task = await reading(lane)
-    lane.protocol.data_received(masked(frames.CLOSE, said) + masked(frames.BINARY, b"late"))
+    peer = FastPeer()
+    _, task = await reading(peer)
+    peer.protocol.data_received(masked(frames.CLOSE, said) + masked(frames.BINARY, b"late"))
     await task
-    lane.socket.write(b"late")
-    assert lane.frames() == [(frames.CLOSE, answered)]
-    assert lane.socket.gone
-    assert lane.wire.is_closing()
+    peer.socket.write(b"late")
+    assert peer.frames() == [(frames.CLOSE, answered)]
+    assert peer.socket.gone
+    assert peer.wire.is_closing()
 
 
 async def test_the_servers_close_waits_for_the_peers_and_keeps_the_server_from_cutting() -> None:
-    lane = FastLane()
-    lane.socket.close(1012)
-    assert lane.server.close_timer is not None
-    assert not lane.wire.is_closing()
-    lane.protocol.data_received(masked(frames.CLOSE, b"\x03\xf4"))
-    assert lane.wire.is_closing()
-    lane.protocol.connection_lost(None)
-    assert lane.server.close_timer.cancelled()
-    assert lane.server.lost
-    assert not lane.socket.gone
+    peer = FastPeer()
+    peer.socket.close(1012)
+    assert peer.server.close_timer is not None
+    assert not peer.wire.is_closing()
+    peer.protocol.data_received(masked(frames.CLOSE, b"\x03\xf4"))
+    assert peer.wire.is_closing()
+    peer.protocol.connection_lost(None)
+    assert peer.server.close_timer.cancelled()
+    assert peer.server.lost
+    assert not peer.socket.gone
 
 
 async def test_a_violation_closes_with_the_standards_code() -> None:
-    lane = FastLane()
-    _, task = await reading(lane)
-    lane.protocol.data_received(b"\x82\x01x")
+    peer = FastPeer()
+    _, task = await reading(peer)
+    peer.protocol.data_received(b"\x82\x01x")
     await task
-    assert [code for code, _ in lane.closes()] == [frames.PROTOCOL_ERROR]
+    assert [code for code, _ in peer.closes()] == [frames.PROTOCOL_ERROR]
 
 
 async def test_text_that_is_not_utf8_closes_with_the_standards_code() -> None:
-    lane = FastLane()
-    _, task = await reading(lane)
-    lane.protocol.data_received(masked(frames.TEXT, b"\xff"))
+    peer = FastPeer()
+    _, task = await reading(peer)
+    peer.protocol.data_received(masked(frames.TEXT, b"\xff"))
     await task
-    assert [code for code, _ in lane.closes()] == [frames.INVALID_TEXT]
+    assert [code for code, _ in peer.closes()] == [frames.INVALID_TEXT]
 
 
 def a_server(**differences: Any) -> SimpleNamespace:

@@ -98,7 +98,7 @@ def test_the_hundred_and_first_editor_of_a_document_is_refused(connect: Connect)
     sockets[0].close()
     deadline = time.monotonic() + 60
     while connect(fake_apps.CROWD[10]).receive()[0] != frames.BINARY:
-        assert time.monotonic() < deadline, "a place that was left stays taken"
+        assert time.monotonic() < deadline, "the closed socket still counts"
 
 
 def test_awareness_beyond_four_kilobytes_is_passed_over(connect: Connect) -> None:

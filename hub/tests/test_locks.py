@@ -52,8 +52,8 @@ def test_breaking_a_lock_turns_the_holder_to_a_reader_keeps_the_text_and_tells_b
     wang("modeBecomes", mode="readonly")
     li("modeBecomes", mode="edit")
     assert "李编辑" in tab.expect("notices", "toast", level="warning")["text"]
-    kept = DocumentVersion.objects.get(document__record_id=record_id, reason="lock_broken")
-    assert "独占时写的" in kept.html
+    version = DocumentVersion.objects.get(document__record_id=record_id, reason="lock_broken")
+    assert "独占时写的" in version.html
     wang("type", text="不该留下")
     li("type", text="还能写")
     li("saved")

@@ -21,9 +21,9 @@ TASK = {"id": 7, "sort": "transfer", "label": "东湖", "message": "原网站上
 def test_who_asked_for_it_hears_why_it_failed_and_how_to_try_again(console: Console) -> None:
     wang, li = console("wang", topics=["notices"]), console("li", topics=["notices"])
     events.publish("media.broken", account_id=1, task=TASK)
-    told = wang.expect("notices", "toast")
-    assert told["text"] == "“东湖”转存没有成功：原网站上已没有这张图片，请改为上传本地图片"
-    assert (told["level"], told["retry"]) == ("error", {"tasks": [7]})
+    notice = wang.expect("notices", "toast")
+    assert notice["text"] == "“东湖”转存没有成功：原网站上已没有这张图片，请改为上传本地图片"
+    assert (notice["level"], notice["retry"]) == ("error", {"tasks": [7]})
     li.ping()
     assert [frame for frame in li.received if frame["topic"] == "notices"] == []
 

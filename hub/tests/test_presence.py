@@ -40,6 +40,6 @@ def test_the_last_of_many_moves_of_a_caret_is_the_one_that_is_seen(clients: YjsC
     wang, li = clients.open("wang", room, "wang"), clients.open("li", room, "li")
     wang("synced")
     li("synced")
-    for place in range(50):
-        wang("awareness", state={"cursor": {"anchor": place}})
+    for offset in range(50):
+        wang("awareness", state={"cursor": {"anchor": offset}})
     li("otherHas", state={"cursor": {"anchor": 49}})

@@ -13,12 +13,12 @@ from hub.limits import TokenBucket
 from hub.sockets.socket import MAX_BACKLOG_BYTES, TOO_SLOW, Shared
 
 from . import virtual_time
-from .transports import FastLane, Lane, PlainLane
+from .transports import FastPeer, Peer, PlainPeer
 
-Open = Callable[[], Lane]
+Open = Callable[[], Peer]
 
 
-@pytest.fixture(params=[PlainLane, FastLane], ids=["plain", "fast"])
+@pytest.fixture(params=[PlainPeer, FastPeer], ids=["plain", "fast"])
 def opened(request: pytest.FixtureRequest) -> Open:
     """Return a function that makes the transport; call it inside the event loop."""
     found: Open = request.param
@@ -26,81 +26,81 @@ def opened(request: pytest.FixtureRequest) -> Open:
 
 
 async def test_a_client_that_stops_reading_is_closed_to_resynchronise(opened: Open) -> None:
-    lane = opened()
-    lane.stop_reading()
+    peer = opened()
+    peer.stop_reading()
     for _ in range(MAX_BACKLOG_BYTES // 1024 + 10):
-        lane.socket.write(b"x" * 1024)
-    lane.go_on_reading()
-    await lane.socket.finish()
-    assert [code for code, _ in lane.closes()] == [TOO_SLOW]
+        peer.socket.write(b"x" * 1024)
+    peer.go_on_reading()
+    await peer.socket.finish()
+    assert [code for code, _ in peer.closes()] == [TOO_SLOW]
 
 
 async def test_a_large_first_sync_does_not_count_as_falling_behind(opened: Open) -> None:
-    lane = opened()
-    lane.stop_reading()
-    lane.socket.write(b"x" * (MAX_BACKLOG_BYTES * 2), bounded=False)
-    lane.socket.write(b"y")
-    lane.go_on_reading()
-    await lane.socket.finish()
-    assert [code for code, _ in lane.closes()] == [1000]
-    assert lane.got()[-1] == b"y"
+    peer = opened()
+    peer.stop_reading()
+    peer.socket.write(b"x" * (MAX_BACKLOG_BYTES * 2), bounded=False)
+    peer.socket.write(b"y")
+    peer.go_on_reading()
+    await peer.socket.finish()
+    assert [code for code, _ in peer.closes()] == [1000]
+    assert peer.got()[-1] == b"y"
 
 
 async def test_what_was_queued_goes_out_before_the_close_and_nothing_after(opened: Open) -> None:
-    lane = opened()
-    lane.socket.write("one")
-    lane.socket.write_shared(Shared(b"two"))
-    lane.socket.close(4401, "已退出")
-    lane.socket.close(4403, "不算")
-    lane.socket.write("three")
-    await lane.socket.finish()
-    assert lane.got() == ["one", b"two"]
-    assert lane.closes() == [(4401, "已退出")]
+    peer = opened()
+    peer.socket.write("one")
+    peer.socket.write_shared(Shared(b"two"))
+    peer.socket.close(4401, "已退出")
+    peer.socket.close(4403, "不算")
+    peer.socket.write("three")
+    await peer.socket.finish()
+    assert peer.got() == ["one", b"two"]
+    assert peer.closes() == [(4401, "已退出")]
 
 
 async def test_nothing_that_arrives_after_the_close_is_read(opened: Open) -> None:
-    lane = opened()
+    peer = opened()
     read: list[bytes | str] = []
 
     def take(data: bytes | str) -> float:
         read.append(data)
-        lane.socket.close(4401)
+        peer.socket.close(4401)
         return 0
 
-    task = asyncio.create_task(lane.socket.deliver(take))
-    lane.say(b"first")
-    lane.say(b"late")
+    task = asyncio.create_task(peer.socket.deliver(take))
+    peer.say(b"first")
+    peer.say(b"late")
     await task
     assert read == [b"first"]
 
 
 async def test_frames_wait_until_somebody_reads_and_come_in_order(opened: Open) -> None:
-    lane = opened()
-    lane.say(b"one")
-    lane.say("two")
+    peer = opened()
+    peer.say(b"one")
+    peer.say("two")
     read = []
-    async for data in lane.socket.frames():
+    async for data in peer.socket.frames():
         read.append(data)
         if len(read) == 2:
-            lane.leave()
+            peer.leave()
     assert read == [b"one", "two"]
-    assert lane.socket.gone
+    assert peer.socket.gone
 
 
 def test_whoever_must_wait_gets_the_next_frame_later_and_loses_none(opened: Open) -> None:
     async def waiting() -> None:
-        lane = opened()
+        peer = opened()
         read: list[bytes | str] = []
 
         def take(data: bytes | str) -> float:
             read.append(data)
             if len(read) == 3:
-                lane.leave()
+                peer.leave()
             return 5
 
-        task = asyncio.create_task(lane.socket.deliver(take))
+        task = asyncio.create_task(peer.socket.deliver(take))
         for number in range(3):
-            lane.say(bytes((number,)))
+            peer.say(bytes((number,)))
         await asyncio.sleep(2)
         assert read == [b"\x00"]
         await task
@@ -110,21 +110,21 @@ def test_whoever_must_wait_gets_the_next_frame_later_and_loses_none(opened: Open
 
 
 async def test_what_the_reader_cannot_take_ends_the_delivery(opened: Open) -> None:
-    lane = opened()
+    peer = opened()
 
     def take(data: bytes | str) -> float:
         raise ValueError("poison")
 
-    lane.say(b"one")
+    peer.say(b"one")
     with pytest.raises(ValueError, match="poison"):
-        await lane.socket.deliver(take)
+        await peer.socket.deliver(take)
 
 
 async def test_a_long_reason_is_cut_to_what_a_close_frame_holds(opened: Open) -> None:
-    lane = opened()
-    lane.socket.close(4401, "很长的原因" * 30)
-    await lane.socket.finish()
-    assert len(lane.closes()[0][1].encode()) <= 123
+    peer = opened()
+    peer.socket.close(4401, "很长的原因" * 30)
+    await peer.socket.finish()
+    assert len(peer.closes()[0][1].encode()) <= 123
 
 
 def test_a_burst_is_free_and_a_flood_is_slowed_to_the_rate(monkeypatch: pytest.MonkeyPatch) -> None:

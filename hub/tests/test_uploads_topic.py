@@ -18,9 +18,9 @@ pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("
 Console = Callable[..., ConsoleClient]
 
 
-def item(**facts: object) -> dict[str, Any]:
+def item(**changes: object) -> dict[str, Any]:
     film = {"id": "7f0c", "name": "开幕式.mp4", "type": "video", "size": 300, "loaded": 120}
-    return {**film, "state": "sending", "message": "", **facts}
+    return {**film, "state": "sending", "message": "", **changes}
 
 
 def say(console: ConsoleClient, device: str, *items: object) -> None:
@@ -86,7 +86,7 @@ def test_work_of_a_worker_reaches_its_person_and_who_comes_while_it_runs(console
     events.publish("media.task", account_id=1, task={**task, "state": "done"})
     wang.expect("uploads", "task", state="done")
     after = console("wang", topics=["uploads"])
-    assert [told for told in frames(after, "snapshot")[-1]["tasks"] if told["id"] == 4] == []
+    assert [task for task in frames(after, "snapshot")[-1]["tasks"] if task["id"] == 4] == []
     assert frames(li, "task") == []
 
 

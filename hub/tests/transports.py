@@ -15,7 +15,7 @@ from .raw import masked
 LIMIT = 4 * 1024 * 1024
 
 
-class PlainLane:
+class PlainPeer:
     """ASGI server whose client reads only while ``reading`` is set."""
 
     def __init__(self) -> None:
@@ -105,7 +105,7 @@ class Server:
         self.lost = True
 
 
-class FastLane:
+class FastPeer:
     """Server's transport with a client at its end."""
 
     def __init__(self, ping_seconds: float = 20.0) -> None:
@@ -150,4 +150,4 @@ class FastLane:
         return [(int.from_bytes(payload[:2], "big"), payload[2:].decode()) for payload in closing]
 
 
-Lane = PlainLane | FastLane
+Peer = PlainPeer | FastPeer

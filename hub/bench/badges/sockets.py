@@ -80,12 +80,12 @@ async def connect(server: Server, tokens: list[str], delays: Delays) -> list[Rev
     """Yield the connected sockets. The first one times the frames."""
     limit = asyncio.Semaphore(DIALLING_AT_ONCE)
 
-    async def dial(place: int, token: str) -> Reviewer:
+    async def dial(position: int, token: str) -> Reviewer:
         async with limit:
-            return await _dial_until_in(server, token, delays.heard if place == 0 else None)
+            return await _dial_until_in(server, token, delays.heard if position == 0 else None)
 
     async with asyncio.timeout(CONNECT_SECONDS):
-        return await asyncio.gather(*(dial(place, token) for place, token in enumerate(tokens)))
+        return await asyncio.gather(*(dial(position, token) for position, token in enumerate(tokens)))
 
 
 async def _dial_until_in(server: Server, token: str, heard: Heard | None) -> Reviewer:

@@ -64,6 +64,6 @@ def decisions() -> Iterator[Decision]:
 
 
 def _in_turn(records: list[tuple[Kind, list[int]]]) -> Iterator[Decision]:
-    for place in cycle(range(RECORDS)):
+    for position in cycle(range(RECORDS)):
         for kind, ids in records:
-            yield Decision(kind.key, kind.model._meta.db_table, ids[place % len(ids)])
+            yield Decision(kind.key, kind.model._meta.db_table, ids[position % len(ids)])

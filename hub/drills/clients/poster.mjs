@@ -1,4 +1,4 @@
-// The console's HTTP lane in Node: one request on a connection of its own, so that any process may get it.
+// The console's HTTP requests in Node: one request on a connection of its own, so that any process may get it.
 import { request } from 'node:http';
 
 /** As `HttpSocket` of the console wants it. */

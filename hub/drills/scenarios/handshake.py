@@ -94,7 +94,7 @@ def token_first(environment: Environment) -> Figures:
     return figures
 
 
-@scenario(19, "At most ten sockets a person and a hundred editors a document; the next is told by a code")
+@scenario(19, "At most ten sockets a person and a hundred editors a document; the next gets a close code")
 def limits(environment: Environment) -> Figures:
     server, figures = environment.shared_server(), Figures()
     one, room = person(), environment.article()

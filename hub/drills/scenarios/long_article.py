@@ -39,8 +39,8 @@ def one_hour_article(environment: Environment) -> Figures:
     figures.note("ratio", size.stored / size.content)
     figures.note("encoded by Yjs", size.encoded // 1024, "KiB")
     figures.note("ratio before PostgreSQL compresses it", size.encoded / size.content)
-    kept = DocumentVersion.objects.filter(document__record_id=room).aggregate(bytes=Sum(Length("packed")))["bytes"]
-    figures.note(f"{extent.versions} versions beside it", (kept or 0) // 1024, "KiB")
+    stored = DocumentVersion.objects.filter(document__record_id=room).aggregate(bytes=Sum(Length("packed")))["bytes"]
+    figures.note(f"{extent.versions} versions beside it", (stored or 0) // 1024, "KiB")
     expect(
         size.stored <= TIMES_ITS_CONTENT * size.content, f"{size.stored} bytes are stored for {size.content} of content"
     )

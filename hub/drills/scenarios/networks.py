@@ -147,7 +147,7 @@ class Calls:
             time.sleep(0.1)
 
 
-@scenario(10, "SIGTERM drains within 10 s: everybody is told 1012, and everything typed is stored")
+@scenario(10, "SIGTERM drains within 10 s: every socket gets 1012, and everything typed is stored")
 def drained(environment: Environment) -> Figures:
     sockets = environment.pick(full=200, short=30)
     server, fleet, room, figures = environment.server(), environment.fleet(), environment.article(), Figures()
@@ -169,7 +169,7 @@ def drained(environment: Environment) -> Figures:
 
 
 @scenario(11, "Where WebSockets are refused, editing goes on over HTTP requests, and both see each other at once")
-def http_lane(environment: Environment) -> Figures:
+def http_requests(environment: Environment) -> Figures:
     server, fleet, room, figures = (
         environment.spare_server(processes=2),
         environment.fleet(),

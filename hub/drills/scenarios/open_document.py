@@ -93,7 +93,7 @@ def killing_load(environment: Environment) -> Figures:
     expect(documents.head(room).quarantined_at is not None, "the document is not marked as quarantined")
     fleet.leave("victims", "others")
     figures.note("the process died", deaths, "times")
-    figures.note("rows of the log kept", rows)
+    figures.note("rows left in the log", rows)
     return figures
 
 

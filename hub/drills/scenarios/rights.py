@@ -110,7 +110,7 @@ def remove(environment: Environment, server: HubServer, fleet: Fleet, admin: Per
     fleet.wait("acknowledgedAgain", name, within=60)
     begun = time.monotonic()
     removal(server, admin, one, room)
-    told = time.monotonic()
+    removed_at = time.monotonic()
     if ends:
         fleet.wait("closed", name, code=codes.IDENTITY, within=within)
     else:
@@ -124,7 +124,7 @@ def remove(environment: Environment, server: HubServer, fleet: Fleet, admin: Per
     fleet.wait("settled", f"after {name}", within=60)
     expect(documents.rows_by(room, one.account_id) == rows, f"{name}: an update was committed afterwards")
     expect("失去权限之后写的" not in documents.html(room), f"{name}: it was stored under another's name")
-    expect(took <= within + (told - begun), f"{name}: noticed after {took:.1f} s")
+    expect(took <= within + (removed_at - begun), f"{name}: noticed after {took:.1f} s")
     fleet.leave(name, f"after {name}")
     return took
 
@@ -163,12 +163,12 @@ def awareness(environment: Environment) -> Figures:
         expect(user["id"] == liar.account_id and user["name"] == liar.name, f"the server passed on {user}")
         mouth.send(awareness_frame([AwarenessEntry(501, 99, '{"cursor":"forged"}')]))
         mouth.send(awareness_frame([AwarenessEntry(502, 2, json.dumps({"cursor": "x" * 5000}))]))
-        told = flood(mouth, ear, environment.pick(full=400, short=150))
-        expect(told["501"] == 0, "somebody spoke under another's client id")
-        expect(told["large"] == 0, "a state of more than 4 KiB was passed on")
-        expect(told["502"] <= 10 * told["seconds"] + 12, f"{told['502']} carets in {told['seconds']:.1f} s")
+        heard = flood(mouth, ear, environment.pick(full=400, short=150))
+        expect(heard["501"] == 0, "somebody spoke under another's client id")
+        expect(heard["large"] == 0, "a state of more than 4 KiB was passed on")
+        expect(heard["502"] <= 10 * heard["seconds"] + 12, f"{heard['502']} carets in {heard['seconds']:.1f} s")
     forged = forged_updates(environment, server)
-    figures.note("of a flood were passed on", told["502"] / told["seconds"], "a second")
+    figures.note("of a flood were passed on", heard["502"] / heard["seconds"], "a second")
     figures.note("forged client id ended with", forged)
     return figures
 
@@ -192,14 +192,14 @@ def flood(mouth: ClientConnection, ear: ClientConnection, count: int) -> dict[st
     begun = time.monotonic()
     for clock in range(count):
         mouth.send(awareness_frame([AwarenessEntry(502, 10 + clock, json.dumps({"cursor": clock}))]))
-    told = {"501": 0.0, "502": 0.0, "large": 0.0}
+    heard = {"501": 0.0, "502": 0.0, "large": 0.0}
     last = False
     while not last:
         for entry in carets(ear):
-            told[str(entry.client)] = told.get(str(entry.client), 0) + 1
-            told["large"] += len(entry.state) > 4096
+            heard[str(entry.client)] = heard.get(str(entry.client), 0) + 1
+            heard["large"] += len(entry.state) > 4096
             last = last or (entry.client == 502 and entry.clock == 9 + count)
-    return {**told, "seconds": time.monotonic() - begun}
+    return {**heard, "seconds": time.monotonic() - begun}
 
 
 def forged_updates(environment: Environment, server: HubServer) -> int:

@@ -68,16 +68,16 @@ def postgres_away(environment: Environment) -> Figures:
         fleet.type(group, RATE)
     fleet.wait("acknowledgedAgain", "editors", within=60)
     before = server.resident_megabytes()
-    told, resumed = [], []
+    shown, resumed = [], []
     for _ in range(crashes):
         environment.postgres.crash()
-        told.append(_outage(environment, fleet, 0.5))
+        shown.append(_outage(environment, fleet, 0.5))
         _, update = fleet.acknowledged("editors")
         environment.postgres.start()
         resumed.append(fleet.wait("acknowledgedAgain", "editors", within=environment.within(10)))
         documents.require_durable(room, update)
     with environment.postgres.frozen():
-        told.append(_outage(environment, fleet, max(0.5, frozen - 5)))
+        shown.append(_outage(environment, fleet, max(0.5, frozen - 5)))
     resumed.append(fleet.wait("acknowledgedAgain", "editors", within=environment.within(10)))
     grown = server.resident_megabytes() - before
     fleet.rest("editors", "console")
@@ -86,7 +86,7 @@ def postgres_away(environment: Environment) -> Figures:
     expect(grown < 64, f"the hub grew by {grown:.0f} MB")
     figures.note("stopped at once", crashes, "times")
     figures.note("frozen", frozen, "s")
-    figures.note("未保存 was shown after at most", max(told), "s")
+    figures.note("未保存 was shown after at most", max(shown), "s")
     figures.note("saving again after at most", max(resumed), "s")
     figures.note("memory", f"{grown:+.0f}", "MB")
     return figures
@@ -94,10 +94,10 @@ def postgres_away(environment: Environment) -> Figures:
 
 def _outage(environment: Environment, fleet: Fleet, seconds: float) -> float:
     """Return the seconds until the editor shows that PostgreSQL is gone. Nothing may be acknowledged after that."""
-    told = fleet.wait("lineIs", "console", text="未保存", within=environment.within(5))
+    shown = fleet.wait("lineIs", "console", text="未保存", within=environment.within(5))
     saved = fleet.ask("acknowledgedDuring", groups=["editors"], milliseconds=seconds * 1000)
     expect(saved == 0, f"{saved} frames were called saved while PostgreSQL was away")
-    return told
+    return shown
 
 
 def open_at_both(fleet: Fleet, servers: tuple[HubServer, HubServer], room: int) -> tuple[str, str]:

@@ -22,8 +22,8 @@ from .async_connection import AsyncConnection, bigints, blobs, texts
 _APPEND = """
 select document, head, epoch, written from documents_append($1, array(
     select case when good.epoch = given.rights then given.epoch else -1 end
-    from unnest($2, $3, $4) with ordinality as given (epoch, session, rights, place)
-    left join ({sessions}) as good on good.id = given.session order by given.place
+    from unnest($2, $3, $4) with ordinality as given (epoch, session, rights, ordinal)
+    left join ({sessions}) as good on good.id = given.session order by given.ordinal
 ), $5, $6, $7, false)
 """
 

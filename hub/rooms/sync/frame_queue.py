@@ -40,7 +40,7 @@ class FrameHandler(Protocol):
         """Take in an inspected update. ``full`` marks a sync step 2."""
 
     def refuse(self, participant: Participant) -> None:
-        """Leave an update out and tell the participant their status again."""
+        """Leave an update out and send the participant their status again."""
 
     def reject(self, participant: Participant, error: Malformed | ApplyFailed) -> None:
         """Close the connection whose frame raised ``error``."""
