@@ -70,6 +70,7 @@ class Replica:
 
         An update that only adds is returned as it is, without a second encoding. Raises :class:`ApplyFailed`.
         """
+        update = inspection.rewritten or update
         marker.set(self._loaded.document_id)
         try:
             if inspection.advances and not inspection.deleted_ranges:

@@ -19,7 +19,8 @@ class Inspection:
     as (from, to). ``runs``: where in a client's clocks the place changes. ``shared``: the types of new shared types.
     ``stamps``: of suggestions, in what is new. ``deleted_ranges``: how many ranges it deletes, of which ``deletions`` are
     not known to be deleted. ``pairs``: the second halves of new letters that take two clocks; ``halved``: those that
-    something stored cuts in two.
+    something stored cuts in two. ``origins``: client, clock, left and right origin of new items. ``rewritten``: the update to
+    apply in place of the one that was inspected, where copies would read that differently.
     """
 
     missing: bool = False
@@ -31,6 +32,8 @@ class Inspection:
     deletions: Sequence[Range] = ()
     pairs: Sequence[Id] = ()
     halved: Sequence[Id] = ()
+    origins: Sequence[tuple[int, int, Id | None, Id | None]] = ()
+    rewritten: bytes | None = None
 
     @property
     def empty(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .inspection import Inspection
+from .item_origins import Origins
 from .item_parents import Place, Places
 from .lib0 import Malformed
 from .stamps import ATTRIBUTES, Stamp
@@ -18,7 +19,10 @@ MAX_DEPTH = 32
 
 
 class Resolver:
-    """Walks the structs in the order in which Yjs would integrate them: each after what it depends on."""
+    """Walks the structs in the order in which Yjs would integrate them: each after what it depends on.
+
+    ``unusable``: the structs of which the right origin must be left out (``item_origins.py``).
+    """
 
     def __init__(self, guard: Guard, sections: dict[int, list[Struct]], *, stored: bool) -> None:
         self.guard = guard
@@ -27,6 +31,8 @@ class Resolver:
         self.reached: dict[int, int] = {}
         self.positions = dict.fromkeys(sections, 0)
         self.places = Places()
+        self.origins = Origins(guard.origins)
+        self.unusable: set[Id] = set()
         self.shared: dict[Id, int] = {}
         self.stamps: list[Stamp] = []
         self.pairs = Pairs()
@@ -44,6 +50,7 @@ class Resolver:
             stamps=self.stamps,
             pairs=self.added_pairs,
             halved=self.halved,
+            origins=list(self.origins),
         )
 
     def check_cuts(self, *cuts: Id) -> None:
@@ -103,12 +110,23 @@ class Resolver:
             raise Malformed("nested too deep")
         if struct.text is not None:
             self._add_pairs(client, struct, struct.text, known)
+        if place:
+            self._add_origins(client, struct, known)
         self.places.add(client, known, place)
         self.reached[client] = struct.clock + struct.length
         if struct.shared is not None:
             self.shared[client, struct.clock] = struct.shared
         if stamp := struct.stamp or self._stamp_of_node(struct, place):
             self.stamps.append(stamp)
+
+    def _add_origins(self, client: int, struct: Struct, known: int) -> None:
+        """What is new of a struct that is known in part stands behind its known part."""
+        origin = struct.origin if known == struct.clock else (client, known - 1)
+        right = struct.right_origin
+        if not self.stored and self.origins.settle(client, origin, right) != right:
+            right = None
+            self.unusable.add((client, struct.clock))
+        self.origins.add(client, known, origin, right)
 
     def _check_neighbours(self, struct: Struct) -> None:
         if struct.origin is not None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from .deletions import Deletions, Range
 from .inspection import Inspection
+from .item_origins import Origins
 from .item_parents import Place, Places
 from .lib0 import Malformed, Reader
 from .stamps import Known
@@ -23,6 +24,7 @@ from .updates import (
     read_deleted,
     read_sections,
     read_typed,
+    without_right_origins,
 )
 
 MAX_UPDATE_BYTES = 1024 * 1024
@@ -40,6 +42,7 @@ class Guard:
     def __init__(self) -> None:
         self.clocks: dict[int, int] = {}
         self._places = Places()
+        self.origins = Origins()
         self._shared: dict[Id, int] = {}
         self._deleted = Deletions()
         self.pairs = Pairs()
@@ -93,6 +96,8 @@ class Guard:
             self.written += end - begin
         for run in inspection.runs:
             self._places.add(*run)
+        for neighbours in inspection.origins:
+            self.origins.add(*neighbours)
 
     def _accept_pairs(self, inspection: Inspection) -> None:
         for at in inspection.pairs:
@@ -127,14 +132,17 @@ class Guard:
             raise Malformed("too many deletions")
         if not reader.exhausted:
             raise Malformed("trailing bytes")
+        if resolver.unusable:
+            inspection.rewritten = without_right_origins(update, resolver.unusable)
         return inspection
 
     def _typed(self, typed: Typed) -> Inspection | None:
         """What a run of letters does; None when it is not simply the next of its client beside something known."""
-        client, clock, end, neighbours = typed
+        client, clock, end, origin, right = typed
         clocks = self.clocks
         if clock != clocks.get(client, 0):
             return None
+        neighbours = [at for at in (origin, right) if at]
         for at in neighbours:
             if at[1] >= clocks.get(at[0], 0):
                 return None
@@ -143,7 +151,11 @@ class Guard:
         place = self.place_at(neighbours[0])
         if place is None or place.hollow or not place.takes(STRING) or self.place_at(neighbours[-1]) != place:
             return None
-        return Inspection(False, {client: (clock, end)}, 0, [(client, clock, place)], {})
+        if not self.origins.is_plain(origin, right):
+            return None
+        return Inspection(
+            False, {client: (clock, end)}, 0, [(client, clock, place)], {}, origins=((client, clock, origin, right),)
+        )
 
     def _beside_pair(self, neighbours: list[Id]) -> bool:
         """True if one of them may be half a letter, as what goes before or as what follows."""

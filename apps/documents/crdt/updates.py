@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from . import stamps
@@ -54,8 +54,8 @@ class Struct(NamedTuple):
                 yield at
 
 
-#: Client, clock, end and the neighbours (origin first) of one run of letters.
-Typed = tuple[int, int, int, list[Id]]
+#: Client, clock, end, left and right origin (one at least) of one run of letters.
+Typed = tuple[int, int, int, Id | None, Id | None]
 MAX_TYPED_BYTES = 200
 _ONE_CLIENT_ONE_STRUCT = b"\x01\x01"
 _NOTHING_DELETED = 0
@@ -73,12 +73,15 @@ def read_typed(update: bytes) -> Typed | None:
         if info & 31 != STRING or not info & (HAS_ORIGIN | HAS_RIGHT_ORIGIN):
             return None
         at += 1
-        neighbours = []
-        for flag in (HAS_ORIGIN, HAS_RIGHT_ORIGIN):
-            if info & flag:
-                beside, at = _uint(update, at)
-                beside_clock, at = _uint(update, at)
-                neighbours.append((beside, beside_clock))
+        origin = right = None
+        if info & HAS_ORIGIN:
+            beside, at = _uint(update, at)
+            beside_clock, at = _uint(update, at)
+            origin = beside, beside_clock
+        if info & HAS_RIGHT_ORIGIN:
+            beside, at = _uint(update, at)
+            beside_clock, at = _uint(update, at)
+            right = beside, beside_clock
         length, at = _uint(update, at)
         if not length or at + length + 1 != len(update):
             return None
@@ -87,7 +90,7 @@ def read_typed(update: bytes) -> Typed | None:
     except (IndexError, UnicodeDecodeError):
         return None
     # Letters of two clocks are not simply letters: surrogate_pairs.py.
-    return (client, clock, end, neighbours) if end <= MAX_CLOCK and end - clock == len(text) else None
+    return (client, clock, end, origin, right) if end <= MAX_CLOCK and end - clock == len(text) else None
 
 
 def _uint(data: bytes, at: int) -> tuple[int, int]:
@@ -125,6 +128,34 @@ def read_sections(reader: Reader, budget: int) -> tuple[dict[int, list[Struct]],
                 raise Malformed("clock out of range")
             structs.append(struct)
     return sections, whole
+
+
+def without_right_origins(update: bytes, items: Collection[Id]) -> bytes:
+    """The update with the right origins of the structs that begin with ``items`` left out. Each has a left origin."""
+    reader, pieces, copied = Reader(update), [], 0
+    for _ in range(reader.var_uint()):
+        count, client, clock = reader.var_uint(), reader.var_uint(), reader.var_uint()
+        for _ in range(count):
+            at = reader.position
+            struct = read_struct(reader, clock)
+            if struct is None:
+                continue
+            if (client, clock) in items:
+                begin, end = _right_origin_between(update, at)
+                pieces += [update[copied:at], bytes((update[at] & ~HAS_RIGHT_ORIGIN,)), update[at + 1 : begin]]
+                copied = end
+            clock += struct.length
+    return b"".join(pieces) + update[copied:]
+
+
+def _right_origin_between(update: bytes, at: int) -> tuple[int, int]:
+    """The positions between which the right origin of the struct at ``at`` is encoded, behind the left one."""
+    reader = Reader(update)
+    reader.position = at + 1
+    reader.var_uint(), reader.var_uint()
+    begin = reader.position
+    reader.var_uint(), reader.var_uint()
+    return begin, reader.position
 
 
 def read_struct(reader: Reader, clock: int) -> Struct | None:

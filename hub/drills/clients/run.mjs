@@ -11,6 +11,7 @@ const WEB = resolve(import.meta.dirname, '../../../web/src');
 const bundle = await rolldown({
   input: resolve(import.meta.dirname, process.argv[2]),
   resolve: { alias: { '@': WEB } },
+  moduleTypes: { '.css': 'empty' },
   platform: 'node',
   logLevel: 'silent',
 });

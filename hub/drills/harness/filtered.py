@@ -36,6 +36,7 @@ class Filtered:
         inspection: Inspection = self._guard.inspect(update)
         if inspection.missing or inspection.empty:
             return
+        update = inspection.rewritten or update
         apply(self._doc, update)
         self._guard.accept(inspection)
         self.taken.append(update)

@@ -11,11 +11,10 @@ from hub.rooms.protocol import STEP1, STEP2, UPDATE, sync_frame
 TEXTS = ["x", "😀", "a😀", "🇨🇳", "好"]
 
 
-def frame(chance: random.Random, clocks: dict[int, int], honest: set[int], *, letters: bool) -> bytes:
+def frame(chance: random.Random, clocks: dict[int, int], honest: set[int]) -> bytes:
     """A letter, a deletion, a question or a lie that begins and ends wherever it pleases.
 
-    It does not speak for ``honest`` clients that have left: a log of updates cannot tell them apart. ``letters``: also
-    between items that never were neighbours, which copies still order differently (docs/drills/hub.md).
+    It does not speak for ``honest`` clients that have left: a log of updates cannot tell them apart.
     """
     kind = chance.randrange(6)
     if kind == 0 or not clocks:
@@ -25,7 +24,7 @@ def frame(chance: random.Random, clocks: dict[int, int], honest: set[int], *, le
     if kind == 2:
         clocks = {client: clock for client, clock in clocks.items() if client not in honest} or {1: 0}
         return sync_frame(chance.choice((UPDATE, STEP2)), _known(chance, clocks))
-    update = _letters(chance, clocks) if letters and kind < 5 else _deletion(chance, clocks)
+    update = _letters(chance, clocks) if kind < 5 else _deletion(chance, clocks)
     return sync_frame(chance.choice((UPDATE, STEP2)), update)
 
 

@@ -35,12 +35,11 @@ TURN_SECONDS = 0.01
 
 
 class Round:
-    def __init__(self, seed: int, key: Key, callers: list[Caller], *, hostile_letters: bool) -> None:
+    def __init__(self, seed: int, key: Key, callers: list[Caller]) -> None:
         self.chance = random.Random(seed)  # noqa: S311 - repeatable on purpose
         # Each has a chance of its own, so that one that acts earlier or later does not change what all others do.
         self.world = World(key, random.Random(seed + 1))  # noqa: S311
         self.key = key
-        self.hostile_letters = hostile_letters
         *self.people, self.enemy = (
             Person(caller, key, random.Random(seed + 2 + number))  # noqa: S311
             for number, caller in enumerate(callers)
@@ -110,7 +109,7 @@ class Round:
             await self.enemy.connect(self.chance.choice(self.world.processes))
         rooms = self.world.rooms_of()
         clocks = dict(rooms[0].replica._loaded.guard.clocks) if rooms else {}
-        self.enemy.send_as_is(hostile.frame(self.chance, clocks, self.honest, letters=self.hostile_letters))
+        self.enemy.send_as_is(hostile.frame(self.chance, clocks, self.honest))
 
     async def _lock(self) -> None:
         """Taken or given back by somebody, and not everybody hears of it."""

@@ -33,7 +33,7 @@ def random_rooms(environment: Environment) -> Figures:
         # Should pycrdt end the process, nothing else tells of the round.
         (environment.data / "log" / "random_rooms.seed").write_text(f"{seed}")
         key = documents.KIND, environment.article("<p>东湖😀绿道</p><p>第二段</p>")
-        played = Round(seed, key, callers, hostile_letters=not environment.short)
+        played = Round(seed, key, callers)
         try:
             asyncio.run(played.play(STEPS))
         except Exception as error:
