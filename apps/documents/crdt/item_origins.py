@@ -35,17 +35,31 @@ class Run(NamedTuple):
 
 
 class _Runs:
-    """The runs of one client in order of their clocks, 28 bytes for each. All items of a run have one right origin."""
+    """The runs of one client in order of their clocks, 28 bytes for each. All items of a run have one right origin.
 
-    __slots__ = ("_left_clients", "_left_clocks", "_right_clients", "_right_clocks", "starts")
+    ``last_start`` and ``last_right`` are those of the last run, which typing asks for with every letter.
+    """
+
+    __slots__ = (
+        "_left_clients",
+        "_left_clocks",
+        "_right_clients",
+        "_right_clocks",
+        "last_right",
+        "last_start",
+        "starts",
+    )
 
     def __init__(self) -> None:
         self.starts = array("I")
+        self.last_start = -1
+        self.last_right: Id | None = None
         self._left_clients, self._left_clocks = array("Q"), array("I")
         self._right_clients, self._right_clocks = array("Q"), array("I")
 
     def append(self, start: int, origin: Id | None, right: Id | None) -> None:
         self.starts.append(start)
+        self.last_start, self.last_right = start, right
         client, clock = origin or (0, _NOWHERE)
         self._left_clients.append(client)
         self._left_clocks.append(clock)
@@ -69,8 +83,7 @@ class _Runs:
 
     def index(self, clock: int) -> int:
         """The run that holds ``clock``, which is not before the first run."""
-        starts = self.starts
-        return len(starts) - 1 if starts[-1] <= clock else bisect_right(starts, clock) - 1
+        return len(self.starts) - 1 if self.last_start <= clock else bisect_right(self.starts, clock) - 1
 
 
 class Origins:
@@ -84,18 +97,20 @@ class Origins:
     def add(self, client: int, clock: int, origin: Id | None, right: Id | None) -> None:
         """Record the next item of a client. An item that only continues the last run takes no memory."""
         runs = self._runs.get(client) or self._begin(client)
-        starts = runs.starts
-        if starts and (clock <= starts[-1] or (origin == (client, clock - 1) and runs.right(-1) == right)):
-            return
-        runs.append(clock, origin, right)
+        follows = origin is not None and origin[1] == clock - 1 and origin[0] == client
+        if clock > runs.last_start and not (follows and right == runs.last_right and runs.last_start >= 0):
+            runs.append(clock, origin, right)
 
     def is_plain(self, origin: Id | None, right: Id | None) -> bool:
         """True if ``right`` stands directly behind ``origin``, or did when ``origin`` was made: all that typing makes."""
         if right is None:
             return True
         if origin is not None:
-            runs = self._holder(origin)
-            if runs and runs.right(runs.index(origin[1])) == right:
+            runs = self._runs.get(origin[0])
+            if runs is not None and runs.last_start <= origin[1]:
+                if runs.last_right == right:
+                    return True
+            elif (runs := self._holder(origin)) and runs.right(runs.index(origin[1])) == right:
                 return True
         runs = self._holder(right)
         return runs is None or runs.before(right) == origin
@@ -129,7 +144,7 @@ class Origins:
         runs = self._runs[client] = _Runs()
         known = self._below and self._below._runs.get(client)
         if known:
-            runs.append(known.starts[-1], known.origin(-1), known.right(-1))
+            runs.append(known.last_start, known.origin(-1), known.last_right)
         return runs
 
     def _at(self, at: Id) -> Run | None:

@@ -17,6 +17,8 @@ from apps.documents.crdt.lib0 import Malformed, read_state_vector, var_uint
 from apps.documents.crdt.struct_resolver import MAX_DEPTH
 from apps.documents.crdt.update_guard import Guard
 
+from .raw_updates import item, update
+
 
 def article() -> Doc[Any]:
     doc: Doc[Any] = Doc(client_id=12345)
@@ -248,17 +250,6 @@ def test_raw_bytes_which_json_cannot_say_are_malformed(value: Any) -> None:
     doc.get("fields", type=Map)["title"] = value
     with pytest.raises(Malformed):
         Guard().inspect(doc.get_update())
-
-
-def update(client: int, clock: int, *structs: bytes) -> bytes:
-    return b"\x01" + var_uint(len(structs)) + var_uint(client) + var_uint(clock) + b"".join(structs) + b"\x00"
-
-
-def item(content: bytes, *, left: tuple[int, int] | None = None, right: tuple[int, int] | None = None) -> bytes:
-    """An item beside others; ``content`` begins with its kind."""
-    info = content[0] | (0x80 if left else 0) | (0x40 if right else 0)
-    beside = b"".join(var_uint(number) for at in (left, right) if at for number in at)
-    return bytes([info]) + beside + content[1:]
 
 
 PARAGRAPH = b"\x07\x01\x04body\x03\x09paragraph"

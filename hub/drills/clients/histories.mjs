@@ -38,41 +38,46 @@ class Raw {
   constructor(hub, clientID) {
     this.hub = hub;
     this.online = true;
-    this.doc = new Y.Doc();
-    this.doc.clientID = clientID;
+    this.doc = Object.assign(new Y.Doc(), { clientID });
     this.undoing = new Y.UndoManager(this.doc.getXmlFragment('body'), { captureTimeout: 0 });
     this.doc.on('update', (update, origin) => origin !== REMOTE && this.online && this.hub.take(update, this));
     Y.applyUpdate(this.doc, Y.encodeStateAsUpdate(hub.doc), REMOTE);
     hub.people.push(this);
   }
 
+  goOffline() {
+    this.online = false;
+  }
+
   comeBack() {
-    const missed = Y.encodeStateAsUpdate(this.hub.doc, Y.encodeStateVector(this.doc));
-    Y.applyUpdate(this.doc, missed, REMOTE);
+    Y.applyUpdate(this.doc, Y.encodeStateAsUpdate(this.hub.doc, Y.encodeStateVector(this.doc)), REMOTE);
     this.hub.take(Y.encodeStateAsUpdate(this.doc, Y.encodeStateVector(this.hub.doc)), this);
     this.online = true;
   }
 
   act(random) {
-    if (random.often(0.06)) return this.online ? (this.online = false) : this.comeBack();
+    if (random.often(0.06)) return this.online ? this.goOffline() : this.comeBack();
+    return this.change(random);
+  }
+
+  change(random) {
+    const body = this.doc.getXmlFragment('body');
     if (random.often(0.12)) return this.undoing.undo();
     if (random.often(0.07)) return this.undoing.redo();
-    const body = this.doc.getXmlFragment('body');
     if (body.length && random.often(0.06)) return body.delete(random.below(body.length), 1);
-    edit(this.doc, random);
+    return edit(this.doc, random);
+  }
+
+  close() {
+    this.undoing.destroy();
+    this.doc.destroy();
   }
 }
 
-/** The console's own editor, which suggests at times. */
+/** The console's own editor, which suggests at times and is loaded anew at times. */
 class Typist extends Raw {
-  constructor(hub, clientID) {
-    super(hub, clientID);
-    this.undoing.destroy();
-    this.random = null;
-  }
-
   open() {
-    this.editor = new Editor({
+    return new Editor({
       element: document.createElement('div'),
       extensions: [
         ...contentExtensions({ collaborative: true, imageMaxWidth: '80%' }),
@@ -82,56 +87,64 @@ class Typist extends Raw {
     });
   }
 
-  act(random) {
-    if (random.often(0.06)) return this.online ? (this.online = false) : this.comeBack();
-    if (watchOf(this.doc.getXmlFragment('body')).problems().length > 0) {
-      this.editor?.destroy();
-      this.editor = null;
-      return;
-    }
-    if (!this.editor) this.open();
+  reload() {
+    this.editor?.destroy();
+    this.editor = null;
+  }
+
+  change(random) {
+    if (watchOf(this.doc.getXmlFragment('body')).problems().length > 0 || random.often(0.03)) return this.reload();
+    this.editor ??= this.open();
     if (random.often(0.05)) return this.editor.commands.setSuggesting(random.often(0.5));
     if (random.often(0.03)) return decide(this.editor, random.pick(['accept', 'reject']), () => true);
-    if (random.often(0.03)) { this.editor.destroy(); this.editor = null; return; }
-    press(this.editor, random);
+    return press(this.editor, random);
+  }
+
+  close() {
+    this.reload();
+    super.close();
   }
 }
 
-const body = (doc) => doc.getXmlFragment('body').toString();
-
-/** What copies say that read these updates one by one, merged, and from a copy's whole. */
-const read = (updates) => {
-  const [one, merged, again] = [new Y.Doc(), new Y.Doc(), new Y.Doc()];
-  for (const update of updates) Y.applyUpdate(one, update);
-  Y.applyUpdate(merged, Y.mergeUpdates(updates));
-  Y.applyUpdate(again, Y.encodeStateAsUpdate(merged));
-  return [one, merged, again].map(body);
+/** What a change throws of itself: an undo of Yjs now and then, and the selection of an editor. */
+const change = (person, random) => {
+  try {
+    person.act(random);
+  } catch (error) {
+    if (!(error instanceof TypeError || error instanceof RangeError)) throw error;
+  }
 };
 
-const play = async (seed, steps, Kind) => {
-  const [random, hub] = [chance(seed), new Hub()];
-  const start = new Y.Doc();
-  start.clientID = 5000;
+const begin = () => {
+  const doc = Object.assign(new Y.Doc(), { clientID: 5000 });
   for (const text of ['东湖绿道', '今日开放 abc']) {
     const block = new Y.XmlElement('paragraph');
     block.insert(0, [new Y.XmlText(text)]);
-    start.getXmlFragment('body').insert(0, [block]);
+    doc.getXmlFragment('body').insert(0, [block]);
   }
-  hub.take(Y.encodeStateAsUpdate(start));
-  const people = EDITORS.slice(0, 2 + random.below(3)).map((id) => new Kind(hub, id));
-  const broken = [];
-  for (let n = 0; n < steps; n += 1) {
-    try { random.pick(people).act(random); } catch (error) { broken.push(String(error)); if (!/RangeError|Transform|Replace/.test(error.name)) throw error; }
-  }
-  for (const person of people) if (!person.online) person.comeBack();
-  await Promise.resolve();
-  const said = people.map(({ doc }) => body(doc));
-  for (const person of people) { person.editor?.destroy(); person.doc.destroy(); }
-  return { received: hub.received, said };
+  return Y.encodeStateAsUpdate(doc);
 };
 
+const bodyOf = (doc) => doc.getXmlFragment('body').toString();
+
 await serve({
-  raw: ({ seed, steps }) => play(seed, steps, Raw),
-  read: ({ updates }) => read(updates.map((update) => Buffer.from(update, 'base64'))),
-  typed: ({ seed, steps }) => play(seed, steps, Typist),
+  /** The updates that the hub receives; `typed`: from the console's own editors. */
+  play: ({ seed, steps, typed }) => {
+    const [random, hub] = [chance(seed), new Hub()];
+    hub.take(begin());
+    const people = EDITORS.slice(0, 2 + random.below(3)).map((id) => new (typed ? Typist : Raw)(hub, id));
+    for (let n = 0; n < steps; n += 1) change(random.pick(people), random);
+    for (const person of people) if (!person.online) person.comeBack();
+    for (const person of people) person.close();
+    return hub.received;
+  },
+  /** What copies say that take these updates one by one, merged, and from the whole of another copy. */
+  read: ({ updates }) => {
+    const taken = updates.map((update) => Buffer.from(update, 'base64'));
+    const [one, merged, again] = [new Y.Doc(), new Y.Doc(), new Y.Doc()];
+    for (const update of taken) Y.applyUpdate(one, update);
+    Y.applyUpdate(merged, Y.mergeUpdates(taken));
+    Y.applyUpdate(again, Y.encodeStateAsUpdate(one));
+    return [one, merged, again].map(bodyOf);
+  },
 });

@@ -1,0 +1,68 @@
+"""Honest editors with all that they do: the guard takes every update of theirs, and every copy reads the same."""
+
+from __future__ import annotations
+
+import base64
+from typing import Any
+
+from pycrdt import Doc
+
+from apps.documents.crdt.doc import apply
+from apps.documents.crdt.lib0 import Malformed
+from apps.documents.crdt.update_guard import Guard
+from hub.bench.node import NodeProgram
+from hub.drills.harness.environment import Stage
+from hub.drills.harness.fleet import RUN
+from hub.drills.harness.scenario import Broken, Figures, expect, promise
+
+STEPS = 150
+#: Of so many histories one is that of the console's own editors, which take twenty times as long.
+TYPED_EVERY = 20
+
+
+@promise(
+    0,
+    "What editors send that undo, redo, suggest and merge offline is never refused, and all copies read it alike, "
+    "in Yjs and in pycrdt",
+)
+def histories(stage: Stage) -> Figures:
+    rounds, figures = stage.pick(full=2000, short=20), Figures()
+    played = updates = rewritten = 0
+    with NodeProgram(RUN, "histories.mjs") as program:
+        for seed in stage.seeds(rounds):
+            typed = seed % TYPED_EVERY == 0
+            received = program("play", seed=seed, steps=STEPS, typed=typed)
+            taken = _taken(seed, [base64.b64decode(update) for update in received])
+            _compare(program, seed, taken)
+            played += 1
+            updates += len(taken)
+            rewritten += sum(base64.b64encode(update).decode() != given for update, given in zip(taken, received, strict=True))
+    figures.note("histories", played)
+    figures.note("updates", updates)
+    figures.note("of them rewritten", rewritten)
+    return figures
+
+
+def _taken(seed: int, received: list[bytes]) -> list[bytes]:
+    """What the hub applies and stores. Raises :class:`Broken` if the guard refuses something."""
+    guard, taken = Guard(), []
+    for number, update in enumerate(received):
+        try:
+            inspection = guard.inspect(update)
+        except Malformed as error:
+            raise Broken(f"seed {seed}: update {number} was refused: {error}") from error
+        expect(not inspection.missing, f"seed {seed}: update {number} was said to build on something unknown")
+        guard.accept(inspection)
+        taken.append(inspection.rewritten or update)
+    return taken
+
+
+def _compare(program: NodeProgram, seed: int, taken: list[bytes]) -> None:
+    living, loaded = Doc[Any](), Doc[Any]()
+    for update in taken:
+        apply(living, update)
+    apply(loaded, living.get_update())
+    said: set[str] = set()
+    for updates in (taken, [living.get_update()], [loaded.get_update()]):
+        said |= set(program("read", updates=[base64.b64encode(update).decode() for update in updates]))
+    expect(len(said) == 1, f"seed {seed}: copies read {len(said)} different texts")
