@@ -159,7 +159,7 @@ class Origins:
         runs = self._runs.get(at[0])
         if runs is not None and runs.starts[0] <= at[1]:
             return runs
-        return self._below and self._below._holder(at)
+        return self._below._holder(at) if self._below else None
 
     def _top(self, at: Id) -> int | None:
         """The client of the item that ends the chain of left origins above ``at``; None if one of them is collected."""
@@ -206,4 +206,3 @@ class Origins:
         if self._steps > MAX_STEPS:
             raise Malformed("between items too far apart")
         return self._at(at)
-

@@ -62,8 +62,8 @@ def test_its_clocks_are_those_of_the_document_it_follows() -> None:
     start = doc.get_update()
     guard = Guard()
     assert guard.load(start)
-    for update in updates_of(doc, 40):
-        inspection = guard.inspect(update)
+    for sent in updates_of(doc, 40):
+        inspection = guard.inspect(sent)
         assert not inspection.missing
         guard.accept(inspection)
     assert guard.clocks == read_state_vector(doc.get_state())
@@ -92,10 +92,10 @@ def test_the_short_way_for_typing_says_what_the_long_way_says(changes: list[Any]
             del target[0:1]
         docs[not second].apply_update(docs[second].get_update())
     guard = Guard()
-    for update in chance.sample(made, len(made)) if chance.random() < 0.3 else made:
-        for given_bytes in (update, _damaged(update, chance)):
+    for sent in chance.sample(made, len(made)) if chance.random() < 0.3 else made:
+        for given_bytes in (sent, _damaged(sent, chance)):
             assert _said(guard.inspect, given_bytes) == _said(guard.inspect_assembled, given_bytes)
-        inspection = guard.inspect(update)
+        inspection = guard.inspect(sent)
         if not inspection.missing:
             guard.accept(inspection)
 

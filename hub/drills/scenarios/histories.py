@@ -36,7 +36,9 @@ def histories(stage: Stage) -> Figures:
             _compare(program, seed, taken)
             played += 1
             updates += len(taken)
-            rewritten += sum(base64.b64encode(update).decode() != given for update, given in zip(taken, received, strict=True))
+            rewritten += sum(
+                base64.b64encode(update).decode() != given for update, given in zip(taken, received, strict=True)
+            )
     figures.note("histories", played)
     figures.note("updates", updates)
     figures.note("of them rewritten", rewritten)
