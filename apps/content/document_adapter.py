@@ -10,7 +10,7 @@ from apps.core import events
 from apps.core.errors import Conflict, Forbidden, Locked, NotFound
 from apps.core.payload_names import camel
 from apps.documents import access, derived_content, locks, purge, store
-from apps.documents.ports import Access, Seed
+from apps.documents.ports import Access, Derived, Seed
 from apps.documents.versions import services
 from apps.kinds.engine import permissions, records
 from apps.kinds.engine.read import references
@@ -109,7 +109,7 @@ def _map_fields(kind: Kind) -> list[Field]:
 
 
 @transaction.atomic
-def store_derived(key: str, record_id: int, derived: derived_content.Derived, contributors: list[int]) -> None:
+def store_derived(key: str, record_id: int, derived: Derived, contributors: list[int]) -> None:
     """Writes the values derived from the document to the record's columns; writes only changes.
 
     Rendering takes time. If a submission has written a newer state meanwhile, that state stays.
@@ -125,7 +125,7 @@ def store_derived(key: str, record_id: int, derived: derived_content.Derived, co
     )
 
 
-def _apply(kind: Kind, record: Any, derived: derived_content.Derived, contributors: list[int]) -> None:
+def _apply(kind: Kind, record: Any, derived: Derived, contributors: list[int]) -> None:
     """Copies the document's values into the columns and records the contributors."""
     assert kind.coedited is not None
     record.contributors = list(dict.fromkeys([*record.contributors, *contributors]))

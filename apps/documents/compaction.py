@@ -60,7 +60,9 @@ def compact_loaded(document: Document, loaded: store.Loaded) -> int:
         keep_replaced(locked, now)
         locked.snapshot, locked.snapshot_seq, locked.snapshot_at = snapshot, loaded.seq, now
         locked.stamps = loaded.guard.stamps.authors
-        locked.contributors = contributors(loaded, list(locked.contributors))
+        locked.contributors = contributors(
+            loaded.document_id, loaded.writers, list(locked.contributors), version_seq=loaded.version_seq
+        )
         locked.save(update_fields=["snapshot", "snapshot_seq", "snapshot_at", "stamps", "contributors"])
         _forget_old(locked, now)
     return loaded.seq

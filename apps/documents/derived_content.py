@@ -2,32 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Any
-
 from . import store
 from .contributors import contributors
 from .crdt import y_prosemirror
 from .html.renderer import render
 from .models import Document
+from .ports import Derived
 from .prosemirror import plain_text
 from .prosemirror.content_hash import content_hash
-
-
-@dataclass(frozen=True, slots=True)
-class Derived:
-    """What a document says at ``seq``: sanitised HTML, text, and the co-edited fields (camelCase).
-
-    ``contributors``: account ids of who wrote since the last version, the latest first.
-    """
-
-    html: str
-    text: str
-    word_count: int
-    fields: dict[str, Any]
-    content_hash: str
-    seq: int
-    contributors: list[int] = field(default_factory=list)
 
 
 def derive(kind: str, record_id: int) -> Derived | None:
@@ -46,5 +28,5 @@ def derive_loaded(loaded: store.Loaded) -> Derived:
         fields=plain_text.storable(fields),
         content_hash=content_hash(body, fields),
         seq=loaded.seq,
-        contributors=contributors(loaded, loaded.earlier),
+        contributors=contributors(loaded.document_id, loaded.writers, loaded.earlier, version_seq=loaded.version_seq),
     )

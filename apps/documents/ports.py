@@ -8,13 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 from apps.core.errors import NotFound
 from apps.kinds.rights import Caller
-
-if TYPE_CHECKING:
-    from .derived_content import Derived
 
 Mode = Literal["edit", "readonly", "refused"]
 
@@ -25,6 +22,22 @@ class Seed:
 
     html: str = ""
     fields: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Derived:
+    """The content of a document at row ``seq``: sanitised HTML, text, and the co-edited fields (camelCase).
+
+    ``contributors``: account ids of the writers since the last version, the latest first.
+    """
+
+    html: str
+    text: str
+    word_count: int
+    fields: dict[str, Any]
+    content_hash: str
+    seq: int
+    contributors: list[int] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,8 +18,7 @@ from django.urls import path
 from apps.core.errors import IdentityEnded, NotFound, SignedOut
 from apps.documents import locks
 from apps.documents import ports as document_ports
-from apps.documents.derived_content import Derived
-from apps.documents.ports import Access, Seed
+from apps.documents.ports import Access, Derived, Seed
 from apps.kinds.rights import Caller
 from hub import listeners, open_sockets, runtime
 from hub import ports as hub_ports

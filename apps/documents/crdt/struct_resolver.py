@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import Protocol
 
 from .inspection import Inspection
 from .item_origins import Origins
@@ -12,10 +13,27 @@ from .stamps import ATTRIBUTES, Stamp
 from .surrogate_pairs import Pairs, second_halves
 from .updates import DELETED, MAX_CLOCK, ROOTS, XML_ELEMENT, Id, Struct, stamp_of
 
-if TYPE_CHECKING:
-    from .update_guard import Guard
-
 MAX_DEPTH = 32
+
+
+class KnownItems(Protocol):
+    """The items of the document that an update comes on top of."""
+
+    @property
+    def clocks(self) -> Mapping[int, int]:
+        """The next clock of each client."""
+
+    @property
+    def origins(self) -> Origins: ...
+
+    @property
+    def pairs(self) -> Pairs: ...
+
+    def type_at(self, at: Id) -> int | None:
+        """Return the type of the shared type at ``at``; None if there is none."""
+
+    def place_at(self, at: Id) -> Place | None:
+        """Return where the item ``at`` lies; None if it is collected."""
 
 
 class Resolver:
@@ -24,14 +42,14 @@ class Resolver:
     ``unusable``: the structs of which the right origin must be left out (``item_origins.py``).
     """
 
-    def __init__(self, guard: Guard, sections: dict[int, list[Struct]], *, stored: bool) -> None:
-        self.guard = guard
+    def __init__(self, known: KnownItems, sections: dict[int, list[Struct]], *, stored: bool) -> None:
+        self.known = known
         self.stored = stored
         self.sections = sections
         self.reached: dict[int, int] = {}
         self.positions = dict.fromkeys(sections, 0)
         self.places = Places()
-        self.origins = Origins(guard.origins)
+        self.origins = Origins(known.origins)
         self.unusable: set[Id] = set()
         self.shared: dict[Id, int] = {}
         self.stamps: list[Stamp] = []
@@ -41,7 +59,7 @@ class Resolver:
 
     def resolve(self) -> Inspection:
         missing = not all(self._walk(client) for client in self.sections)
-        base = self.guard.clocks
+        base = self.known.clocks
         return Inspection(
             missing=missing,
             advances={c: (base.get(c, 0), end) for c, end in self.reached.items()},
@@ -56,7 +74,7 @@ class Resolver:
     def check_cuts(self, *cuts: Id) -> None:
         """Raises :class:`Malformed` where text would be cut inside a letter that takes two clocks."""
         for at in cuts:
-            if self.pairs.cut(*at) or self.guard.pairs.cut(*at):
+            if self.pairs.cut(*at) or self.known.pairs.cut(*at):
                 if not self.stored:
                     raise Malformed("half a letter")
                 self.halved.append(at)
@@ -86,7 +104,7 @@ class Resolver:
             if struct.clock > known:
                 return client, struct.clock
             need = self._unmet(struct)
-            if need is None and (self.pairs.runs or self.guard.pairs.runs):
+            if need is None and (self.pairs.runs or self.known.pairs.runs):
                 # Also of what is known: Yjs cuts at the neighbours that a struct names before it looks at its clock.
                 self._check_neighbours(struct)
             if struct.clock + struct.length > known:
@@ -177,7 +195,7 @@ class Resolver:
         place = self._place_at(parent)
         if place is None or place.hollow:
             return None
-        kind = self.shared.get(parent, self.guard.type_at(parent))
+        kind = self.shared.get(parent, self.known.type_at(parent))
         if kind is None:
             raise Malformed("hangs on something that is no shared type")
         return Place(parent, kind, struct.sub, place.depth + 1).holding(struct.content)
@@ -189,13 +207,13 @@ class Resolver:
             raise Malformed("goes on in another place")
 
     def _place_at(self, at: Id) -> Place | None:
-        return self.places.at(at) if self.places.covers(at) else self.guard.place_at(at)
+        return self.places.at(at) if self.places.covers(at) else self.known.place_at(at)
 
     def _unmet(self, struct: Struct) -> Id | None:
         return next((need for need in struct.needs if need[1] >= self._known(need[0])), None)
 
     def _known(self, client: int) -> int:
-        return self.reached.get(client) or self.guard.clocks.get(client, 0)
+        return self.reached.get(client) or self.known.clocks.get(client, 0)
 
     def _exhausted(self, client: int) -> bool:
         return self.positions[client] >= len(self.sections[client])

@@ -16,9 +16,10 @@ from apps.kinds.types import moment_text
 
 from .. import store
 from ..crdt import minimal_rewrite, y_prosemirror
-from ..derived_content import Derived, derive_loaded
+from ..derived_content import derive_loaded
 from ..html.renderer import render
 from ..models import Document, DocumentVersion
+from ..ports import Derived
 from ..prosemirror import plain_text
 from ..prosemirror.schema import Json
 from ..prosemirror.schema_repair import is_representable, representable

@@ -15,8 +15,9 @@ from apps.kinds.rights import Caller
 from .. import access, repair, store, update_log
 from ..crdt import minimal_rewrite, y_prosemirror
 from ..crdt.doc import capture
-from ..derived_content import Derived, derive_loaded
+from ..derived_content import derive_loaded
 from ..models import DocumentVersion
+from ..ports import Derived
 from ..prosemirror.schema import Json
 from ..prosemirror.schema_repair import representable
 from . import services

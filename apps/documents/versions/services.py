@@ -11,8 +11,9 @@ from apps.core.errors import Conflict, Invalid, NotFound
 from apps.kinds.rights import Caller
 
 from .. import access, store
-from ..derived_content import Derived, derive_loaded
+from ..derived_content import derive_loaded
 from ..models import Document, DocumentVersion
+from ..ports import Derived
 
 OUT_OF_STEP = "正文与服务器上的内容不一致，正在重新同步，请稍后再试"
 LONGEST_NAME = 100

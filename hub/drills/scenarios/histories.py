@@ -11,25 +11,26 @@ from apps.documents.crdt.doc import apply
 from apps.documents.crdt.lib0 import Malformed
 from apps.documents.crdt.update_guard import Guard
 from hub.bench.node import NodeProgram
-from hub.drills.harness.environment import Stage
+from hub.drills.harness.environment import Environment
 from hub.drills.harness.fleet import RUN
-from hub.drills.harness.scenario import Broken, Figures, expect, promise
+from hub.drills.harness.outcome import Broken, Figures, expect
+from hub.drills.harness.scenario import scenario
 
 STEPS = 150
 #: Of so many histories one is that of the console's own editors, which take twenty times as long.
 TYPED_EVERY = 20
 
 
-@promise(
+@scenario(
     0,
     "What editors send that undo, redo, suggest and merge offline is never refused, and all copies read it alike, "
     "in Yjs and in pycrdt",
 )
-def histories(stage: Stage) -> Figures:
-    rounds, figures = stage.pick(full=2000, short=20), Figures()
+def histories(environment: Environment) -> Figures:
+    rounds, figures = environment.pick(full=2000, short=20), Figures()
     played = updates = rewritten = 0
     with NodeProgram(RUN, "histories.mjs") as program:
-        for seed in stage.seeds(rounds):
+        for seed in environment.seeds(rounds):
             typed = seed % TYPED_EVERY == 0
             received = program("play", seed=seed, steps=STEPS, typed=typed)
             taken = _taken(seed, [base64.b64decode(update) for update in received])
