@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, RefCallback } from 'react';
 import s from './Layout.module.css';
 
 type Tag =
@@ -78,6 +78,7 @@ interface Look {
 
 export interface BoxProps extends Look, HTMLAttributes<HTMLElement> {
   as?: Tag;
+  ref?: RefCallback<HTMLElement>;
 }
 
 const LOOKS: Readonly<Record<keyof Look, true>> = {

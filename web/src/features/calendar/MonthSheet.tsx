@@ -4,6 +4,7 @@ import { Note, Row } from '@/ui';
 import s from './calendar.module.css';
 import { LOOKS, lookOf } from '@/widgets/plans/looks';
 import { dayAfter, isPeriod, monthText } from './month';
+import { useDragSource } from '@/widgets/reorder';
 import { useMoving } from './useMoving';
 import type { CalendarState } from './useCalendar';
 
@@ -77,7 +78,6 @@ function Day({ day, calendar, moving, tabIndex }: DayProps) {
       tabIndex={tabIndex}
       onClick={() => showDay(day)}
       onKeyDown={(event) => event.key === 'Enter' && showDay(day)}
-      {...moving.target(day)}
     >
       <span className="visually-hidden">
         {day}，{here.length} 项
@@ -100,12 +100,13 @@ function Day({ day, calendar, moving, tabIndex }: DayProps) {
 
 function Entry({ item, moving }: { item: CalendarItem; moving: DayProps['moving'] }) {
   const look = lookOf(item);
+  const source = useDragSource((element) => moving.begin(item, element));
   return (
     <span
       className={s.entry}
       data-look={look}
       title={`${item.at.slice(11, 16)} ${item.label} · ${item.kindLabel}《${item.title}》（${LOOKS[look].label}）`}
-      {...moving.source(item)}
+      ref={source}
     >
       <time>{isPeriod(item) ? PERIOD[item.what] : item.at.slice(11, 16)}</time> {item.title}
     </span>

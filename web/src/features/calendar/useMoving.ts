@@ -1,9 +1,10 @@
-import { useState, type DragEvent } from 'react';
+import { useState } from 'react';
 import { keys } from '@/api/keys';
 import { savePlan, type CalendarItem } from '@/api/plans';
 import { queryClient } from '@/api/query-client';
 import { attempt } from '@/api/use-act';
 import { notify } from '@/ui';
+import type { Drag } from '@/widgets/reorder';
 
 /** Only what somebody planned moves: the dates of a record belong to its own form. */
 const movable = (item: CalendarItem) => item.planId !== null && item.certainty === 'scheduled';
@@ -18,30 +19,19 @@ async function moveTo(item: CalendarItem, at: string, back?: string): Promise<vo
   void queryClient.invalidateQueries({ queryKey: keys.calendar.all });
 }
 
-/** Dragging a plan to another day, at the same time of the day. */
+/** Drags a plan to another day of the sheet, at the same time of the day. */
 export function useMoving() {
-  const [dragged, setDragged] = useState<CalendarItem | null>(null);
   const [over, setOver] = useState<string | null>(null);
-  const stop = () => {
-    setDragged(null);
-    setOver(null);
-  };
-  return {
-    over: dragged ? over : null,
-    source: (item: CalendarItem) =>
-      movable(item) ? { draggable: true, onDragStart: () => setDragged(item), onDragEnd: stop } : {},
-    target: (day: string) => ({
-      onDragOver: (event: DragEvent) => {
-        if (!dragged) return;
-        event.preventDefault();
-        setOver(day);
-      },
-      onDrop: (event: DragEvent) => {
-        event.preventDefault();
-        if (dragged && !dragged.at.startsWith(day))
-          void moveTo(dragged, `${day} ${dragged.at.slice(11)}`, dragged.at);
-        stop();
-      },
-    }),
-  };
+  const begin = (item: CalendarItem, element: HTMLElement): Drag<string> | null =>
+    movable(item)
+      ? {
+          zone: element.closest('[role="grid"]'),
+          placeAt: (under) => under.closest<HTMLElement>('[data-day]')?.dataset['day'] ?? null,
+          show: setOver,
+          drop: (day) => {
+            if (!item.at.startsWith(day)) void moveTo(item, `${day} ${item.at.slice(11)}`, item.at);
+          },
+        }
+      : null;
+  return { over, begin };
 }

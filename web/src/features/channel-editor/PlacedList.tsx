@@ -13,7 +13,7 @@ import { useRight } from '@/stores/menu';
 import { Button, Row, Skeleton, Stack, Tag, Text } from '@/ui';
 import { SmallImage } from '@/widgets/SmallImage';
 import { isContent, warningOf } from '@/widgets/fields';
-import { useReorder } from '@/widgets/useReorder';
+import { useReorder } from '@/widgets/reorder';
 import { LoadError } from '@/widgets/query-state';
 import s from './channel.module.css';
 import { usePlaced } from './usePlaced';

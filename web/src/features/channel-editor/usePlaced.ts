@@ -6,7 +6,7 @@ import { callOf, readPage, sortRecord, type RecordData } from '@/api/records';
 import { attempt } from '@/api/use-act';
 import { titleOf } from '@/generic-screens/record/record';
 import { notify } from '@/ui';
-import { moved } from '@/widgets/useReorder';
+import { moved } from '@/widgets/reorder';
 
 interface Page {
   items: readonly RecordData[];

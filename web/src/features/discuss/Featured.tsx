@@ -5,7 +5,7 @@ import { controlId } from '@/generic-screens/edit/EditSections';
 import page from '@/generic-screens/record/page.module.css';
 import { Button, Note, openDialog, Tag } from '@/ui';
 import { warningOf } from '@/widgets/fields';
-import { moved, useReorder } from '@/widgets/useReorder';
+import { moved, useReorder } from '@/widgets/reorder';
 import { CommentPicker } from './CommentPicker';
 import s from './discuss.module.css';
 

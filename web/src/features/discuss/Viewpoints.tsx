@@ -30,19 +30,12 @@ export function Viewpoints({ kind, edit }: SectionSlotProps) {
   return (
     <section className={page.card} aria-label="各方声音">
       <h2 className={page.cardTitle}>各方声音</h2>
-      <div className={s.board}>
+      <div className={s.board} {...board.board}>
         {shown.map((side) => (
-          <div
-            key={side}
-            className={s.side}
-            data-side={side}
-            role="group"
-            aria-label={names[side]}
-            {...board.column(side)}
-          >
+          <div key={side} className={s.side} role="group" aria-label={names[side]} {...board.column(side)}>
             <h3>{names[side]}</h3>
             {placesOf(all, side).map((place, to) => (
-              <div key={board.keys[place]} className={s.viewpoint} {...board.card(place, side, to)}>
+              <div key={board.keys[place]} className={s.viewpoint} {...board.card(place, to)}>
                 <Card
                   field={field}
                   place={place}

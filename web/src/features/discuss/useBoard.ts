@@ -1,13 +1,18 @@
-import { useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { arrowStep, useDragSource, VERTICAL } from '@/widgets/reorder';
 import { placed, placesOf, SIDES, type Side, type Viewpoint } from './placing';
 
 let made = 0;
 const fitted = (keys: readonly number[], length: number): number[] =>
   Array.from({ length }, (_, at) => keys[at] ?? (made += 1));
 
-const BY: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
-const ACROSS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const ACROSS = { ArrowLeft: -1, ArrowRight: 1 };
+
+interface Place {
+  readonly side: Side;
+  readonly to: number;
+}
 
 /**
  * Viewpoints on their sides, moved by dragging a card's grip, or by the arrow keys on it: up and down within a side,
@@ -39,57 +44,46 @@ export function useBoard(
   };
   const press = (place: number) => (event: KeyboardEvent<HTMLElement>) => {
     const here = all[place];
-    if (!here || event.ctrlKey || event.metaKey || event.altKey) return;
+    const [by, across] = [arrowStep(event, VERTICAL), arrowStep(event, ACROSS)];
+    if (!here || !(by || across)) return;
+    event.preventDefault();
     const within = placesOf(all, here.side);
-    const to = within.indexOf(place) + (BY[event.key] ?? 0);
-    const across = SIDES[SIDES.indexOf(here.side) + (ACROSS[event.key] ?? 0)];
-    if (!(event.key in BY) && !(event.key in ACROSS)) return;
-    event.preventDefault();
-    const key = keys[place] ?? 0;
-    if (event.key in BY && to >= 0 && to < within.length) flushSync(() => move(place, here.side, to));
-    else if (event.key in ACROSS && across) flushSync(() => move(place, across, within.indexOf(place)));
-    document.querySelector<HTMLElement>(`[data-viewpoint="${key}"] [data-grip]`)?.focus();
+    const to = within.indexOf(place) + by;
+    const side = SIDES[SIDES.indexOf(here.side) + across];
+    if (side && to >= 0 && to < within.length) flushSync(() => move(place, side, to));
+    document.querySelector<HTMLElement>(`[data-viewpoint="${keys[place] ?? 0}"] [data-grip]`)?.focus();
   };
-  const end = () => {
-    setDragged(null);
-    setOver(null);
+  const placeAt = (under: Element): Place | null => {
+    const side = SIDES.find((one) => one === under.closest<HTMLElement>('[data-side]')?.dataset['side']);
+    const card = under.closest<HTMLElement>('[data-to]');
+    return side ? { side, to: card ? Number(card.dataset['to']) : placesOf(all, side).length } : null;
   };
-  const drop = (side: Side, to: number) => (event: DragEvent) => {
-    if (dragged === null) return;
-    event.preventDefault();
-    event.stopPropagation();
-    move(dragged, side, to);
-    end();
-  };
+  const source = useDragSource<Place>((grip) => {
+    if (grip.matches(':disabled')) return null;
+    const place = Number(grip.dataset['grip']);
+    return {
+      zone: grip.closest('[data-board]'),
+      preview: grip.closest('[data-viewpoint]'),
+      placeAt,
+      show: (target) => {
+        setDragged(place);
+        setOver(target?.side ?? null);
+      },
+      drop: ({ side, to }) => move(place, side, to),
+      end: () => setDragged(null),
+    };
+  });
   return {
     keys,
     spoken,
-    grip: (place: number) => ({
-      'data-grip': '',
-      draggable: true,
-      onKeyDown: press(place),
-      onDragStart: (event: DragEvent<HTMLElement>) => {
-        event.dataTransfer.effectAllowed = 'move';
-        const card = event.currentTarget.closest('[data-viewpoint]');
-        if (card) event.dataTransfer.setDragImage(card, 12, 12);
-        setDragged(place);
-      },
-      onDragEnd: end,
-    }),
-    card: (place: number, side: Side, to: number) => ({
+    board: { 'data-board': '' },
+    grip: (place: number) => ({ ref: source, 'data-grip': place, onKeyDown: press(place) }),
+    card: (place: number, to: number) => ({
       'data-viewpoint': keys[place],
+      'data-to': to,
       'data-dragged': dragged === place || undefined,
-      onDrop: drop(side, to),
     }),
-    column: (side: Side) => ({
-      'data-target': (dragged !== null && over === side) || undefined,
-      onDragOver: (event: DragEvent) => {
-        if (dragged === null) return;
-        event.preventDefault();
-        setOver(side);
-      },
-      onDrop: drop(side, placesOf(all, side).length),
-    }),
+    column: (side: Side) => ({ 'data-side': side, 'data-target': over === side || undefined }),
     remove: (place: number) => {
       setKeys(keys.filter((_, at) => at !== place));
       onChange(all.filter((_, at) => at !== place));

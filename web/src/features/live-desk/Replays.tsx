@@ -14,7 +14,7 @@ import { useRecordsChanged } from '@/realtime/console';
 import { useRight } from '@/stores/menu';
 import { Button, Skeleton, Tag, Text } from '@/ui';
 import { SmallImage } from '@/widgets/SmallImage';
-import { moved, useReorder } from '@/widgets/useReorder';
+import { moved, useReorder } from '@/widgets/reorder';
 import s from './live-desk.module.css';
 import type { StreamData } from './stream';
 

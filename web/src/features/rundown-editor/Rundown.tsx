@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { FieldSlotProps } from '@/generic-screens/edit/slots';
 import { Button, Row, Stack } from '@/ui';
 import type { FieldErrors } from '@/widgets/fields';
-import { moved, useReorder } from '@/widgets/useReorder';
+import { moved, useReorder } from '@/widgets/reorder';
 import { Checks } from './Checks';
 import { CopyPrevious } from './CopyPrevious';
 import { asItems, beginnings, BLANK, checksOf, gapsOf, lengthOf, type Item } from './items';

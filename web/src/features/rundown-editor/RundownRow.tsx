@@ -20,7 +20,7 @@ interface Props {
   open: boolean;
   errors: FieldErrors;
   disabled: boolean;
-  row: ComponentProps<'li'>;
+  row: object;
   grip: ComponentProps<'button'>;
   onOpen: () => void;
   onChange: (part: Partial<Item>) => void;

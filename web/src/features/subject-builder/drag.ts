@@ -1,5 +1,5 @@
-import { useState, type DragEvent } from 'react';
 import type { ContentReference } from '@/api/contents';
+import { useDragSource, type Drag } from '@/widgets/reorder';
 import { moveModule } from './model/modules';
 import type { Builder } from './useBuilder';
 
@@ -9,42 +9,27 @@ type Dragged =
   | { what: 'entries'; keys: ReadonlySet<string> }
   | { what: 'module'; key: string };
 
-/** One pointer drags one thing. */
-let dragged: Dragged | null = null;
-
-export function dragContents(event: DragEvent, contents: readonly ContentReference[]): void {
-  dragged = { what: 'contents', contents };
-  begin(event, 'copy');
-}
-
-function begin(event: DragEvent, effect: 'copy' | 'move'): void {
-  event.dataTransfer.effectAllowed = effect;
-  // Firefox drags nothing that carries nothing.
-  event.dataTransfer.setData('text/plain', '');
-}
-
 interface Target {
   element: HTMLElement;
   side: 'before' | 'after' | 'into';
 }
 
-const closest = (event: DragEvent, selector: string): HTMLElement | null =>
-  event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
+const ZONE = 'field-modules';
 
-function half(event: DragEvent, element: HTMLElement): 'before' | 'after' {
+function half(y: number, element: HTMLElement): 'before' | 'after' {
   const { top, height } = element.getBoundingClientRect();
-  return event.clientY < top + height / 2 ? 'before' : 'after';
+  return y < top + height / 2 ? 'before' : 'after';
 }
 
-function targetOf(event: DragEvent): Target | null {
-  const module = closest(event, '[data-module]');
-  if (!module || !dragged) return null;
-  if (dragged.what === 'module') return { element: module, side: half(event, module) };
-  const entry = closest(event, '[data-entry]');
-  return entry ? { element: entry, side: half(event, entry) } : { element: module, side: 'into' };
+function targetOf(dragged: Dragged, under: Element, y: number): Target | null {
+  const module = under.closest<HTMLElement>('[data-module]');
+  if (!module) return null;
+  if (dragged.what === 'module') return { element: module, side: half(y, module) };
+  const entry = under.closest<HTMLElement>('[data-entry]');
+  return entry ? { element: entry, side: half(y, entry) } : { element: module, side: 'into' };
 }
 
-/** Where a drop would land is shown on the element itself: a thousand rows need not be drawn for it. */
+/** Shows the target on its own element: a thousand rows need not be drawn for it. */
 let shown: HTMLElement | null = null;
 function show(target: Target | null): void {
   if (shown !== target?.element) delete shown?.dataset['drop'];
@@ -52,48 +37,34 @@ function show(target: Target | null): void {
   if (target) target.element.dataset['drop'] = target.side;
 }
 
-/** Spread on what holds the modules. */
-export function useDragging(builder: Builder) {
-  const [dragging, setDragging] = useState(false);
-  const end = () => {
-    dragged = null;
-    show(null);
-    setDragging(false);
-  };
-  const start = (event: DragEvent) => {
-    const entry = closest(event, '[data-entry]');
-    const module = closest(event, '[data-module]');
-    if (builder.readonly || !module) return;
-    if (entry) dragged = { what: 'entries', keys: builder.meant(entry.dataset['entry'] ?? '') };
-    else {
-      dragged = { what: 'module', key: module.dataset['module'] ?? '' };
-      event.dataTransfer.setDragImage(module, 12, 12);
-    }
-    begin(event, 'move');
-    setDragging(true);
-  };
-  const drop = (event: DragEvent) => {
-    const target = targetOf(event);
-    if (!target || !dragged) return;
-    event.preventDefault();
-    land(builder, dragged, target);
-    end();
-  };
-  return {
-    'data-dragging': dragging || undefined,
-    onDragStart: start,
-    onDragEnd: end,
-    onDrop: drop,
-    onDragOver: (event: DragEvent) => {
-      const target = builder.readonly ? null : targetOf(event);
-      if (target) event.preventDefault();
-      show(target);
-    },
-    onDragLeave: (event: DragEvent) => {
-      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) show(null);
-    },
-  };
-}
+const dragOf = (builder: Builder, dragged: Dragged, preview?: Element): Drag<Target> => ({
+  zone: document.getElementById(ZONE),
+  preview,
+  placeAt: (under, y) => targetOf(dragged, under, y),
+  show,
+  drop: (target) => land(builder, dragged, target),
+});
+
+/** Returns the ref of contents that are dragged into a module. `contentsOf` names them; none forbids the drag. */
+export const useContentsSource = (
+  builder: Builder,
+  contentsOf: (element: HTMLElement) => readonly ContentReference[],
+) =>
+  useDragSource<Target>((element) => {
+    const contents = contentsOf(element);
+    return builder.readonly || !contents.length ? null : dragOf(builder, { what: 'contents', contents });
+  });
+
+/** Returns the ref of the rows of entries, and of the grips of modules. */
+export const useModulesSource = (builder: Builder) =>
+  useDragSource<Target>((element) => {
+    const module = element.closest<HTMLElement>('[data-module]');
+    if (builder.readonly || !module) return null;
+    const { entry } = element.dataset;
+    return entry === undefined
+      ? dragOf(builder, { what: 'module', key: module.dataset['module'] ?? '' }, module)
+      : dragOf(builder, { what: 'entries', keys: builder.meant(entry) });
+  });
 
 function land(builder: Builder, what: Dragged, { element, side }: Target): void {
   const moduleKey = element.closest<HTMLElement>('[data-module]')?.dataset['module'] ?? '';

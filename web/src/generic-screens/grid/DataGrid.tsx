@@ -12,7 +12,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
 import type { RecordData } from '@/api/records';
 import { Checkbox } from '@/ui';
-import type { Reorder } from '@/widgets/useReorder';
+import type { Reorder } from '@/widgets/reorder';
 import { GridHead } from './GridHead';
 import { GridRow } from './GridRow';
 import { GridSkeleton } from './GridSkeleton';

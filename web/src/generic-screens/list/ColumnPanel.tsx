@@ -1,6 +1,6 @@
 import { GripVertical, Settings2 } from 'lucide-react';
 import { Button, Checkbox, NumberInput, Popover, Tip } from '@/ui';
-import { moved, useReorder } from '@/widgets/useReorder';
+import { moved, useReorder } from '@/widgets/reorder';
 import { isVisible, MAX_WIDTH, MIN_WIDTH } from '../grid/columns';
 import type { Columns } from '../grid/useColumns';
 import s from './panels.module.css';

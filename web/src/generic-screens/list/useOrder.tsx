@@ -4,7 +4,7 @@ import { ApiError, Code, messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
 import { callOf, pageQuery, sortRecord, type ListPage, type RecordData, type Where } from '@/api/records';
 import { notify, openDialog, type MenuItem } from '@/ui';
-import { moved, useReorder } from '@/widgets/useReorder';
+import { moved, useReorder } from '@/widgets/reorder';
 import type { GridOrder } from '../grid/DataGrid';
 import { titleOf } from '../record/record';
 import { MoveTo } from './MoveTo';

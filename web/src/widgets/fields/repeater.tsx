@@ -2,7 +2,7 @@ import { GripVertical, Plus, Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Field } from '@/api/kinds';
 import { Button, type ControlProps } from '@/ui';
-import { moved, useReorder } from '../useReorder';
+import { moved, useReorder } from '../reorder';
 import { RowsRead } from './repeater-read';
 import { useSubField } from './sub-field';
 import { asButton } from './as-button';

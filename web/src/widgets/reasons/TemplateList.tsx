@@ -1,7 +1,7 @@
 import { GripVertical, PencilLine, Trash2 } from 'lucide-react';
 import type { ReasonTemplate } from '@/api/review';
 import { Button, Kbd, Row, Tag, Text } from '@/ui';
-import { moved, useReorder } from '../useReorder';
+import { moved, useReorder } from '../reorder';
 import s from './templates.module.css';
 
 interface Props {

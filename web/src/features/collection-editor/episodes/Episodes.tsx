@@ -5,7 +5,7 @@ import type { FieldSlotProps } from '@/generic-screens/edit/slots';
 import { Button, Empty, Note, openDialog, Row } from '@/ui';
 import { ContentCard, isContent, type FieldErrors } from '@/widgets/fields';
 import { contentKey } from '@/widgets/content-picker';
-import { moved, useReorder } from '@/widgets/useReorder';
+import { moved, useReorder } from '@/widgets/reorder';
 import { Bar } from '../Bar';
 import { Cell } from '../Cell';
 import s from '../collection.module.css';

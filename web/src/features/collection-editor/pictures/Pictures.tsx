@@ -8,7 +8,7 @@ import { FileDrop } from '@/widgets/fields/files/FileDrop';
 import { Pending } from '@/widgets/fields/files/Pending';
 import { titleOf, useFieldUploads } from '@/widgets/fields/files/useFieldUploads';
 import { editImage, tellUploaded } from '@/widgets/image-edit';
-import { moved, useReorder } from '@/widgets/useReorder';
+import { moved, useReorder } from '@/widgets/reorder';
 import { Bar } from '../Bar';
 import s from '../collection.module.css';
 import { useRows } from '../useRows';

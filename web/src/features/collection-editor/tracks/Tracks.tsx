@@ -12,7 +12,7 @@ import { Pending } from '@/widgets/fields/files/Pending';
 import { titleOf, useFieldUploads } from '@/widgets/fields/files/useFieldUploads';
 import { tellUploaded } from '@/widgets/image-edit';
 import { clock } from '@/widgets/media-picker/Thumb';
-import { moved, useReorder } from '@/widgets/useReorder';
+import { moved, useReorder } from '@/widgets/reorder';
 import { Bar } from '../Bar';
 import { Cell } from '../Cell';
 import s from '../collection.module.css';

@@ -6,7 +6,7 @@ import type { List } from '@/generic-screens/list/useList';
 import { addressOf, fieldOf, titleOf } from '@/generic-screens/record/record';
 import { Button, Checkbox, Menu, Row, Stack, Tag, Tip } from '@/ui';
 import { FieldCell, isReference } from '@/widgets/fields';
-import type { Reorder } from '@/widgets/useReorder';
+import type { Reorder } from '@/widgets/reorder';
 import s from './board.module.css';
 
 interface Props {

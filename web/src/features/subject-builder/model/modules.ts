@@ -1,6 +1,6 @@
 import type { ContentReference } from '@/api/contents';
 import { sameValue } from '@/lib/same-value';
-import { moved } from '@/widgets/useReorder';
+import { moved } from '@/widgets/reorder';
 
 /** A content in a module; `title` and `cover` are shown in the place of its own. */
 export interface Entry {

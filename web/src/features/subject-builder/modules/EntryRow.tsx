@@ -1,5 +1,5 @@
 import { Copy, FileText, GripVertical, PencilLine, X } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type RefCallback } from 'react';
 import { Row, Stack, Tag, Text } from '@/ui';
 import { SmallImage } from '@/widgets/SmallImage';
 import { markOf } from '../model/marks';
@@ -15,11 +15,12 @@ interface Props {
   readonly: boolean;
   /** In how many other subjects it stands. */
   elsewhere: number;
+  source: RefCallback<HTMLElement>;
 }
 
 /** A content in a module. What is done to it is heard by the list: there may be a thousand rows. */
 export const EntryRow = memo(function EntryRow(props: Props) {
-  const { entry, place, selected, stop, readonly, elsewhere } = props;
+  const { entry, place, selected, stop, readonly, elsewhere, source } = props;
   const { content } = entry;
   const mark = markOf(content);
   const title = entry.title || content.label;
@@ -34,7 +35,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
       data-entry={entry.key}
       aria-selected={selected}
       tabIndex={stop ? 0 : -1}
-      draggable={!readonly}
+      ref={source}
       aria-label={`第 ${place + 1} 位，${content.kindLabel}《${title}》${mark ? `，${mark.label}` : ''}`}
     >
       <Row role="gridcell" as="span" grow gap={8} narrow>

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useState, type RefCallback } from 'react';
 import type { Field } from '@/api/kinds';
 import { Box, Stack } from '@/ui';
 import { FieldRow, type FieldErrors } from '@/widgets/fields';
@@ -27,6 +27,8 @@ interface Props {
   /** The row that had the focus last, when it is in this module. */
   focused: string | null;
   repeats: ReadonlyMap<string, number>;
+  /** The ref of what can be dragged. */
+  source: RefCallback<HTMLElement>;
   onEdit: (key: string | null) => void;
 }
 
@@ -54,7 +56,7 @@ const under = (errors: FieldErrors, path: string): FieldErrors =>
   );
 
 export const ModuleCard = memo(function ModuleCard(props: Props) {
-  const { module, place, field, builder, last, folded, current, errors } = props;
+  const { module, place, field, builder, last, folded, current, errors, source } = props;
   const [noting, setNoting] = useState(false);
   const note = fieldsOf(field, 'note');
   const noted = noting || Boolean(module.note);
@@ -68,7 +70,7 @@ export const ModuleCard = memo(function ModuleCard(props: Props) {
       onPointerDown={() => builder.setCurrent(module.key)}
     >
       <ModuleHead
-        {...{ module, place, last, folded, builder, noted }}
+        {...{ module, place, last, folded, builder, noted, source }}
         layouts={layoutsOf(field)}
         error={errors[`${place}.heading`]}
         onNote={() => setNoting(!noted)}
@@ -93,7 +95,7 @@ export const ModuleCard = memo(function ModuleCard(props: Props) {
 }, sameLook);
 
 function Contents(props: Props) {
-  const { module, place, field, builder, selected, errors, edited, focused, repeats, onEdit } = props;
+  const { module, place, field, builder, selected, errors, edited, focused, repeats, source, onEdit } = props;
   const { contents } = module;
   if (!contents.length)
     return <p className={s.emptyModule}>还没有内容。从左侧把内容拖到这里，或选中内容后按回车加入。</p>;
@@ -114,6 +116,7 @@ function Contents(props: Props) {
             stop={stop === entry.key}
             readonly={builder.readonly}
             elsewhere={repeats.get(entry.key) ?? 0}
+            source={source}
           />
           {edited === entry.key && (
             <EntryForm

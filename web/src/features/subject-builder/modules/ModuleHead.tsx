@@ -1,9 +1,10 @@
 import { ChevronDown, ChevronRight, Ellipsis, GripVertical } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, RefCallback } from 'react';
 import { flushSync } from 'react-dom';
 import type { Choice } from '@/api/kinds';
 import { isSubmit } from '@/lib/keys';
 import { Button, Input, Menu, type MenuItem, Note, Popover, Row, Stack, Tag } from '@/ui';
+import { arrowStep, VERTICAL } from '@/widgets/reorder';
 import { TextWords } from '@/widgets/words/TextWords';
 import { changeModule, moveModule, type Module } from '../model/modules';
 import type { Builder } from '../useBuilder';
@@ -20,12 +21,13 @@ interface Props {
   error: string | undefined;
   noted: boolean;
   onNote: () => void;
+  source: RefCallback<HTMLElement>;
 }
 
 const nameOf = ({ heading }: Module, place: number): string => heading || `第 ${place + 1} 个模块`;
 
 export function ModuleHead(props: Props) {
-  const { module, place, folded, builder, layouts, error } = props;
+  const { module, place, folded, builder, layouts, error, source } = props;
   const name = nameOf(module, place);
   const { readonly, change } = builder;
   const id = `field-modules.${place}.heading`;
@@ -35,7 +37,7 @@ export function ModuleHead(props: Props) {
         type="button"
         className={s.grip}
         data-module-grip
-        draggable={!readonly}
+        ref={source}
         disabled={readonly}
         aria-label={`移动模块“${name}”，按方向键调整顺序`}
         onKeyDown={(event) => pressGrip(event, builder, module.key, place)}
@@ -140,11 +142,9 @@ function More({ module, place, last, builder, noted, onNote }: Props) {
   );
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
-
 function pressGrip(event: KeyboardEvent<HTMLElement>, builder: Builder, key: string, place: number): void {
-  const by = STEPS[event.key];
-  if (!by || event.ctrlKey || event.metaKey || event.altKey) return;
+  const by = arrowStep(event, VERTICAL);
+  if (!by) return;
   event.preventDefault();
   flushSync(() => builder.change((modules) => moveModule(modules, key, place + by)));
   document.querySelector<HTMLElement>(`[data-module="${CSS.escape(key)}"] [data-module-grip]`)?.focus();

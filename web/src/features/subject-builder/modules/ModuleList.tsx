@@ -2,7 +2,7 @@ import { useCallback, useState, type FocusEvent, type KeyboardEvent, type MouseE
 import type { Field } from '@/api/kinds';
 import { Empty, Stack } from '@/ui';
 import type { FieldErrors } from '@/widgets/fields';
-import { useDragging } from '../drag';
+import { useModulesSource } from '../drag';
 import { MOST, type Module } from '../model/modules';
 import type { Builder } from '../useBuilder';
 import { pressEntry } from './keys';
@@ -29,7 +29,7 @@ const within = ({ contents }: Module, key: string | null): string | null =>
 export function ModuleList({ field, builder, errors, repeats, onElsewhere }: Props) {
   const [edited, setEdited] = useState<string | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
-  const dragging = useDragging(builder);
+  const source = useModulesSource(builder);
   const edit = useCallback((key: string | null) => setEdited(key), []);
   const click = (event: MouseEvent) => {
     const key = entryOf(event.target);
@@ -47,7 +47,6 @@ export function ModuleList({ field, builder, errors, repeats, onElsewhere }: Pro
       role="group"
       aria-label="模块"
       className={s.modules}
-      {...dragging}
       onClick={click}
       onDoubleClick={({ target }) => {
         const key = entryOf(target);
@@ -62,7 +61,7 @@ export function ModuleList({ field, builder, errors, repeats, onElsewhere }: Pro
       {builder.modules.map((module, place) => (
         <ModuleCard
           key={module.key}
-          {...{ module, place, field, builder, errors, repeats }}
+          {...{ module, place, field, builder, errors, repeats, source }}
           last={place === builder.modules.length - 1}
           folded={builder.folded.has(module.key)}
           current={builder.current?.key === module.key}

@@ -1,9 +1,9 @@
 import { Check, Plus } from 'lucide-react';
-import { useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import type { ContentReference, ListedContent } from '@/api/contents';
 import { Row, Stack, Tag, walkFocus } from '@/ui';
 import { ContentCard } from '@/widgets/fields';
-import { dragContents } from '../drag';
+import { useContentsSource } from '../drag';
 import { contentKey, type Module } from '../model/modules';
 import type { Builder } from '../useBuilder';
 import s from './picker.module.css';
@@ -23,6 +23,10 @@ export function FoundList({ builder, stands, items }: Props) {
     if (!marked.has(contentKey(content))) return [content];
     return free.map((item) => item.content).filter((one) => marked.has(contentKey(one)));
   };
+  const source = useContentsSource(builder, (element) => {
+    const found = free.find(({ content }) => contentKey(content) === element.dataset['found']);
+    return found ? meant(found.content) : [];
+  });
   const add = (content: ContentReference) => {
     builder.add(meant(content));
     setMarked(new Set());
@@ -57,10 +61,10 @@ export function FoundList({ builder, stands, items }: Props) {
               type="button"
               className={s.item}
               data-found={key}
+              data-free={(!module && !builder.readonly) || undefined}
               data-marked={marked.has(key) || undefined}
-              draggable={!module && !builder.readonly}
+              ref={source}
               disabled={builder.readonly && !module}
-              onDragStart={(event: DragEvent) => dragContents(event, meant(content))}
               onKeyDown={(event) => press(event, content)}
               onClick={() => (module ? builder.reveal(content) : add(content))}
             >

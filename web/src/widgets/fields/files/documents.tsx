@@ -2,7 +2,7 @@ import { Download, FileText, GripVertical, Paperclip, Trash2 } from 'lucide-reac
 import { fileSize } from '@/lib/numbers';
 import { Button, Note, Row, Stack, Text } from '@/ui';
 import { fileProblem } from '@/uploads';
-import { moved, useReorder } from '../../useReorder';
+import { moved, useReorder } from '../../reorder';
 import { areUrls, isText } from '../checks';
 import { listed, short, single } from '../facts';
 import { None } from '../none';

@@ -4,7 +4,7 @@ import { Button, Note, Row } from '@/ui';
 import { PICTURE_ACCEPT, pictureProblem } from '@/uploads/rules/picture';
 import { SmallImage } from '@/widgets/SmallImage';
 import { editImage, tellUploaded } from '../../image-edit';
-import { moved, useReorder } from '../../useReorder';
+import { moved, useReorder } from '../../reorder';
 import { areUrls } from '../checks';
 import { listed, pictured } from '../facts';
 import { None } from '../none';

@@ -1,5 +1,7 @@
-import { useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { ANYWHERE, arrowStep } from './arrow-step';
+import { useDragSource } from './useDragSource';
 
 /** `items` with the one at `from` standing at `to`. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {
@@ -9,14 +11,17 @@ export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   return rest;
 }
 
-const STEPS: Readonly<Record<string, number>> = {
-  ArrowUp: -1,
-  ArrowLeft: -1,
-  ArrowDown: 1,
-  ArrowRight: 1,
-  Home: -Infinity,
-  End: Infinity,
-};
+interface Shown {
+  readonly from: number;
+  readonly to: number | null;
+}
+
+/** The index of the row of `list` in which an element stands; lists may stand in rows of other lists. */
+function rowOf(list: Element, element: Element | null): number | null {
+  const row = element?.closest<HTMLElement>('[data-row]') ?? null;
+  if (!row) return null;
+  return row.closest('[data-reorder]') === list ? Number(row.dataset['row']) : rowOf(list, row.parentElement);
+}
 
 /**
  * Reordering by dragging a grip, or by the arrow keys, Home and End on it. Focus stays on the grip that moved.
@@ -24,8 +29,7 @@ const STEPS: Readonly<Record<string, number>> = {
  * Spread `list` on the container, `row(i)` on the items and `grip(i)` on a button inside each.
  */
 export function useReorder(labels: readonly string[], onMove: (from: number, to: number) => void) {
-  const [dragged, setDragged] = useState<number | null>(null);
-  const [target, setTarget] = useState<number | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
   const [spoken, setSpoken] = useState('');
 
   const move = (from: number, to: number) => {
@@ -33,13 +37,22 @@ export function useReorder(labels: readonly string[], onMove: (from: number, to:
     setSpoken(`${labels[from] ?? ''}已移到第 ${to + 1} 位`);
     onMove(from, to);
   };
-  const end = () => {
-    setDragged(null);
-    setTarget(null);
-  };
+  const source = useDragSource<number>((grip) => {
+    const list = grip.closest('[data-reorder]');
+    if (!list || grip.matches(':disabled')) return null;
+    const from = Number(grip.dataset['grip']);
+    return {
+      zone: list,
+      preview: grip.closest('[data-row]'),
+      placeAt: (under) => rowOf(list, under),
+      show: (to) => setShown({ from, to }),
+      drop: (to) => move(from, to),
+      end: () => setShown(null),
+    };
+  });
   const key = (index: number) => (event: KeyboardEvent<HTMLElement>) => {
-    const by = STEPS[event.key];
-    if (!by || event.ctrlKey || event.metaKey || event.altKey) return;
+    const by = arrowStep(event, ANYWHERE);
+    if (!by) return;
     event.preventDefault();
     const list = event.currentTarget.closest('[data-reorder]');
     const to = Math.max(0, Math.min(labels.length - 1, index + by));
@@ -51,39 +64,17 @@ export function useReorder(labels: readonly string[], onMove: (from: number, to:
     spoken,
     list: { 'data-reorder': '' },
     grip: (index: number) => ({
+      ref: source,
       'data-grip': index,
-      draggable: true,
       'aria-label': `移动${labels[index] ?? ''}，按方向键调整顺序`,
       onKeyDown: key(index),
-      onDragStart: (event: DragEvent<HTMLElement>) => {
-        event.dataTransfer.effectAllowed = 'move';
-        const row = event.currentTarget.closest('[data-row]');
-        if (row) event.dataTransfer.setDragImage(row, 12, 12);
-        setDragged(index);
-      },
-      onDragEnd: end,
     }),
     row: (index: number) => ({
-      'data-row': '',
-      'data-dragged': dragged === index || undefined,
+      'data-row': index,
+      'data-dragged': shown?.from === index || undefined,
       /** On which side of the row the dragged one would land. */
       'data-target':
-        dragged === null || target !== index || dragged === index
-          ? undefined
-          : dragged < index
-            ? 'after'
-            : 'before',
-      onDragOver: (event: DragEvent) => {
-        if (dragged === null) return;
-        event.preventDefault();
-        setTarget(index);
-      },
-      onDrop: (event: DragEvent) => {
-        if (dragged === null) return;
-        event.preventDefault();
-        move(dragged, index);
-        end();
-      },
+        shown?.to !== index || shown.from === index ? undefined : shown.from < index ? 'after' : 'before',
     }),
   };
 }

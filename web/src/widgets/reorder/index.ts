@@ -1,0 +1,4 @@
+export { arrowStep, VERTICAL } from './arrow-step';
+export type { Drag } from './drag';
+export { useDragSource } from './useDragSource';
+export { moved, useReorder, type Reorder } from './useReorder';
