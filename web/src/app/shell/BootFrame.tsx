@@ -1,3 +1,4 @@
+import { Box } from '@/ui';
 import s from './shell.module.css';
 
 /** The outline of the console while its first screen is fetched. */
@@ -5,7 +6,7 @@ export function BootFrame() {
   return (
     <div className={s.boot} role="status" aria-label="正在打开控制台">
       <div className={s.bootSide} />
-      <div className={s.bootTop} />
+      <Box surface={1} line="bottom" />
     </div>
   );
 }

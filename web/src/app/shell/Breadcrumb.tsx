@@ -1,5 +1,6 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { listAddress } from '@/stores/list-memory';
+import { Box } from '@/ui';
 import { crumbsOf } from '../frame/titles';
 import { routeAt } from '../tables';
 import s from './topbar.module.css';
@@ -12,7 +13,7 @@ export function Breadcrumb() {
   if (!route) return null;
   const crumbs = crumbsOf(route, query.has('id'));
   return (
-    <nav aria-label="当前位置" className={s.crumbs}>
+    <Box aria-label="当前位置" as="nav" narrow className={s.crumbs}>
       <ol>
         {crumbs.map(({ label, path }, index) => (
           <li key={label} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
@@ -20,6 +21,6 @@ export function Breadcrumb() {
           </li>
         ))}
       </ol>
-    </nav>
+    </Box>
   );
 }

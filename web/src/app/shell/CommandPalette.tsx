@@ -11,6 +11,7 @@ import { kinds, type KindKey } from '@/generated/console';
 import { SEARCH_PAUSE_MS, useDebounced } from '@/lib/use-debounced';
 import { listAddress } from '@/stores/list-memory';
 import { recentFound, rememberFound } from '@/stores/recent-found';
+import { Note, Row, Text } from '@/ui';
 import { usePages } from './palette-pages';
 import s from './palette.module.css';
 
@@ -31,7 +32,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
         <Dialog.Content className={s.content} aria-describedby={undefined}>
           <Dialog.Title className={s.hidden}>搜索页面和内容</Dialog.Title>
           <Command label="搜索页面和内容" shouldFilter={false} loop>
-            <div className={s.line}>
+            <Row gap={10} line="bottom" tone="quiet" className={s.line}>
               <Search size={16} aria-hidden />
               <Command.Input
                 className={s.input}
@@ -39,11 +40,11 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
                 onValueChange={setText}
                 placeholder="输入页面名称、标题、作者或编号"
               />
-            </div>
+            </Row>
             <Results text={text.trim()} onOpen={open} />
-            <p className={s.hint}>
+            <Row as="p" gap={6} pad="8-16" line="top" tone="quiet" size={12}>
               <CornerDownLeft size={12} aria-hidden /> 打开，↑ ↓ 选择，Esc 关闭
-            </p>
+            </Row>
           </Command>
         </Dialog.Content>
       </Dialog.Portal>
@@ -57,7 +58,11 @@ function Results({ text, onOpen }: { text: string; onOpen: (address: string) => 
   const empty = pages.length === 0 && !records.isFetching && (records.data?.length ?? 0) === 0;
   return (
     <Command.List className={s.list}>
-      {empty && <p className={s.none}>{records.error ? messageOf(records.error) : '没有找到，请换一个词'}</p>}
+      {empty && (
+        <Row as="p" justify="center" gap={8} pad={20} tone="quiet">
+          {records.error ? messageOf(records.error) : '没有找到，请换一个词'}
+        </Row>
+      )}
       {text === '' && <RecordGroup heading="最近打开" items={recentFound()} onOpen={onOpen} />}
       {pages.length > 0 && (
         <Command.Group heading="页面" className={s.group}>
@@ -72,7 +77,9 @@ function Results({ text, onOpen }: { text: string; onOpen: (address: string) => 
             >
               <LayoutList size={15} aria-hidden />
               {page.title}
-              <span className={s.note}>{page.menu}</span>
+              <Note fixed push size={12} className={s.note}>
+                {page.menu}
+              </Note>
             </Command.Item>
           ))}
         </Command.Group>
@@ -81,9 +88,9 @@ function Results({ text, onOpen }: { text: string; onOpen: (address: string) => 
       {text !== '' && !records.isFetching && <AllContent text={text} onOpen={onOpen} />}
       {records.isFetching && (
         <Command.Loading>
-          <span className={s.loading}>
+          <Row as="span" justify="center" gap={8} pad={20} tone="quiet">
             <LoaderCircle size={14} className={s.spin} aria-hidden /> 正在搜索内容
-          </span>
+          </Row>
         </Command.Loading>
       )}
     </Command.List>
@@ -113,11 +120,11 @@ const RecordGroup = ({ heading, items, onOpen }: RecordGroupProps) =>
           }}
         >
           <FileText size={15} aria-hidden />
-          <span className={s.title}>{item.label}</span>
-          <span className={s.note}>
+          <Text clip>{item.label}</Text>
+          <Note fixed push size={12} className={s.note}>
             {item.note && `${item.note} · `}
             {labelOf(item)}
-          </span>
+          </Note>
         </Command.Item>
       ))}
     </Command.Group>
@@ -135,7 +142,7 @@ function AllContent({ text, onOpen }: { text: string; onOpen: (address: string) 
         onSelect={() => onOpen(`${MANAGER}?${String(new URLSearchParams({ title: text }))}`)}
       >
         <ListFilter size={15} aria-hidden />
-        <span className={s.title}>在全部内容中搜索“{text}”</span>
+        <Text clip>在全部内容中搜索“{text}”</Text>
       </Command.Item>
     </Command.Group>
   );

@@ -1,7 +1,7 @@
 import { Download, RotateCcw, X } from 'lucide-react';
 import { cancelJob, downloadJob, retryJob, type Job } from '@/api/jobs';
 import { messageOf } from '@/api/errors';
-import { Button, notify, ProgressBar } from '@/ui';
+import { Button, notify, ProgressBar, Row, Text } from '@/ui';
 import { saveFile } from '@/lib/save-file';
 import { isOver, useJobs } from '@/stores/jobs';
 import s from './jobs.module.css';
@@ -21,7 +21,7 @@ export function JobsPanel() {
   const items = Object.values(jobs).toSorted((one, other) => other.id - one.id);
   return (
     <section className={s.panel} aria-label="任务进度">
-      <header className={s.head}>
+      <Row as="header" justify="between" line="bottom" className={s.head}>
         <h2>任务进度</h2>
         <Button
           look="icon"
@@ -33,7 +33,7 @@ export function JobsPanel() {
         >
           <X size={15} aria-hidden />
         </Button>
-      </header>
+      </Row>
       {items.length === 0 && <p className={s.none}>没有正在进行的导入或导出</p>}
       <ul className={s.list} aria-live="polite">
         {items.map((job) => (
@@ -49,12 +49,12 @@ function JobRow({ job }: { job: Job }) {
   const percent = job.state === 'done' ? 100 : job.total > 0 ? (job.done / job.total) * 100 : null;
   return (
     <li className={s.job}>
-      <div className={s.line}>
-        <span className={s.label} title={job.label}>
+      <Row gap={4} className={s.line}>
+        <Text clip grow title={job.label}>
           {job.label}
-        </span>
+        </Text>
         <JobActions job={job} />
-      </div>
+      </Row>
       {!isOver(job) && <ProgressBar value={percent} label={`${job.label}进度`} tone={tone} />}
       <p className={s.note} data-tone={tone}>
         {job.message || summary(job)}

@@ -1,7 +1,7 @@
 import { AtSign } from 'lucide-react';
 import { useState } from 'react';
 import type { Mention } from '@/api/mentions';
-import { Badge, Button, Empty, Popover, Tip } from '@/ui';
+import { Badge, Box, Button, Empty, Popover, Row, Tip } from '@/ui';
 import s from './topbar.module.css';
 import { useMentions } from './useMentions';
 
@@ -15,7 +15,7 @@ export function MentionsButton() {
     open(mention);
   };
   return (
-    <span className={s.jobs}>
+    <Box as="span" relative>
       <Popover
         label="提到我的"
         align="end"
@@ -31,14 +31,14 @@ export function MentionsButton() {
           </Button>
         }
       >
-        <div className={s.mentionsHead}>
+        <Row justify="between" line="bottom" className={s.mentionsHead}>
           <b>提到我的</b>
           {mentions.unread > 0 && (
             <Button small look="text" onClick={readAll}>
               全部标为已读
             </Button>
           )}
-        </div>
+        </Row>
         {mentions.items.length === 0 ? (
           <Empty title="还没有人提到您" text="同事在评论中 @ 您时，会显示在这里。" />
         ) : (
@@ -64,6 +64,6 @@ export function MentionsButton() {
       <span className={s.jobsCount} aria-hidden>
         <Badge count={mentions.unread} />
       </span>
-    </span>
+    </Box>
   );
 }

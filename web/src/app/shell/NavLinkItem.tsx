@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { Link } from 'react-router';
-import { Badge } from '@/ui';
+import { Badge, Box } from '@/ui';
 import { cx } from '@/lib/cx';
 import { listAddress } from '@/stores/list-memory';
 import { iconOf } from './menu-icons';
@@ -13,9 +13,9 @@ export const NavIcon = ({ name }: { name: string }) =>
 
 export const PendingBadge = ({ entry }: { entry: NavEntry }) =>
   entry.pending > 0 && (
-    <span className={s.badge}>
+    <Box as="span" fixed className={s.badge}>
       <Badge count={entry.pending} label={`${String(entry.pending)} 条待处理`} />
-    </span>
+    </Box>
   );
 
 /** A link of the menu. It leads back to the page and the filters that the person last had there. */

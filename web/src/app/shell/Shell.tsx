@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { consoleNow } from '@/lib/dates';
 import { useMenu } from '@/stores/menu';
 import { useSettings } from '@/stores/settings';
+import { Column } from '@/ui';
 import { useLiveConsole } from '../live';
 import { FloatingPanels } from './FloatingPanels';
 import { useLayers } from './layers';
@@ -59,9 +60,9 @@ function Main() {
   }, [pathname]);
   return (
     <main id="main" className={s.main} ref={main} tabIndex={-1}>
-      <div className={s.screen}>
+      <Column fill narrow>
         <Outlet />
-      </div>
+      </Column>
       <footer className={s.foot}>
         © {FIRST_YEAR} - {consoleNow().getFullYear()} 长江云
       </footer>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useKeys } from '@/lib/keys';
 import { useSettings } from '@/stores/settings';
+import { Box } from '@/ui';
 import { FlyoutItem } from './FlyoutItem';
 import { NavIcon, NavLinkItem, PendingBadge } from './NavLinkItem';
 import { useNavigation, type NavEntry } from './navigation';
@@ -44,7 +45,7 @@ function Menu({ whole = false }: { whole?: boolean }) {
   return (
     <nav className={s.side} aria-label="主菜单">
       <Logo />
-      <ul className={s.list}>
+      <Box as="ul" list>
         {entries.map((entry) => (
           <li key={entry.id}>
             {entry.children.length === 0 ? (
@@ -56,7 +57,7 @@ function Menu({ whole = false }: { whole?: boolean }) {
             )}
           </li>
         ))}
-      </ul>
+      </Box>
     </nav>
   );
 }
@@ -80,13 +81,13 @@ function Heading({ entry, openAtFirst }: { entry: NavEntry; openAtFirst: boolean
         <ChevronDown size={14} className={s.chevron} aria-hidden />
       </button>
       {open && (
-        <ul className={s.list}>
+        <Box as="ul" list>
           {entry.children.map((child) => (
             <li key={child.id}>
               <NavLinkItem entry={child} sub />
             </li>
           ))}
-        </ul>
+        </Box>
       )}
     </>
   );

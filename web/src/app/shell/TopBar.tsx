@@ -1,5 +1,5 @@
 import { Keyboard, Moon, PanelLeft, Search, Settings2, Sun, UploadCloud } from 'lucide-react';
-import { Badge, Button, Kbd, Tip } from '@/ui';
+import { Badge, Box, Button, Kbd, Row, Tip } from '@/ui';
 import { keyLabel } from '@/lib/keys';
 import { isOver, useJobs } from '@/stores/jobs';
 import { useSettings } from '@/stores/settings';
@@ -22,7 +22,7 @@ export function TopBar({ layers }: { layers: Layers }) {
     <header className={s.top}>
       {vertical ? <CollapseButton /> : <Logo />}
       <Breadcrumb />
-      <div className={s.tools}>
+      <Row fixed gap={4} push className={s.tools}>
         <EnvironmentTag />
         <SearchButton onOpen={layers.openPalette} />
         <MentionsButton />
@@ -37,7 +37,7 @@ export function TopBar({ layers }: { layers: Layers }) {
           <Settings2 size={17} aria-hidden />
         </IconButton>
         <UserMenu onProfile={layers.openProfile} />
-      </div>
+      </Row>
     </header>
   );
 }
@@ -110,7 +110,7 @@ function JobsButton() {
   const expandUploads = useUploadPanel((state) => state.open);
   const running = jobs + uploads;
   return (
-    <span className={s.jobs}>
+    <Box as="span" relative>
       <IconButton
         label={running > 0 ? `任务进度，${String(running)} 项进行中` : '任务进度'}
         pressed={open}
@@ -124,6 +124,6 @@ function JobsButton() {
       <span className={s.jobsCount} aria-hidden>
         <Badge count={running} />
       </span>
-    </span>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Row } from '@/ui';
 import { FlyoutItem } from './FlyoutItem';
 import { NavLinkItem } from './NavLinkItem';
 import { useNavigation } from './navigation';
@@ -8,7 +9,7 @@ export function TopMenu() {
   const entries = useNavigation();
   return (
     <nav className={s.row} aria-label="主菜单">
-      <ul className={s.rowList}>
+      <Row as="ul" align="stretch" list gap={2}>
         {entries.map((entry) => (
           <li key={entry.id}>
             {entry.children.length > 0 ? (
@@ -18,7 +19,7 @@ export function TopMenu() {
             )}
           </li>
         ))}
-      </ul>
+      </Row>
     </nav>
   );
 }

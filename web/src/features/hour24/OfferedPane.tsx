@@ -49,7 +49,7 @@ export function OfferedPane({ kind, picking }: { kind: Kind; picking: Picking })
         value={text}
         onChange={setText}
       />
-      <div className={s.offered}>
+      <Stack gap={2} top className={s.offered}>
         <PagedResults found={found} what="内容" unit="条" nothing={nothing}>
           {(items, more) => (
             <>
@@ -60,7 +60,7 @@ export function OfferedPane({ kind, picking }: { kind: Kind; picking: Picking })
             </>
           )}
         </PagedResults>
-      </div>
+      </Stack>
     </Stack>
   );
 }

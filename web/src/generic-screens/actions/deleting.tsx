@@ -2,7 +2,7 @@ import { messageOf } from '@/api/errors';
 import { readAlong, readSubjectDeletion } from '@/api/contents';
 import type { Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
-import { notify } from '@/ui';
+import { notify, Stack } from '@/ui';
 import { joined } from '@/widgets/placements/joined';
 import { Places, type PlaceLine } from '@/widgets/placements/Placements';
 import s from './deleting.module.css';
@@ -67,7 +67,7 @@ function WhatGoes({ kind, going, staying }: GoesProps) {
   const shown = joined(going.map((info) => info.shown));
   const which = going.length > 1 ? `要删除的 ${going.length} 条${kind.label}共` : `这条${kind.label}`;
   return (
-    <div className={s.goes}>
+    <Stack gap={8} overflow="auto" className={s.goes}>
       <p>
         {which}有 {sum(({ numbers }) => numbers.contents)} 项内容，阅读 {views}{' '}
         次。删除后会进入回收站，可以在回收站中恢复。
@@ -90,6 +90,6 @@ function WhatGoes({ kind, going, staying }: GoesProps) {
           <Places {...shown} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }

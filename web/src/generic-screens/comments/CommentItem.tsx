@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, ThumbsUp } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import type { Action, Kind } from '@/api/kinds';
-import { Avatar, Button, Checkbox, openDialog, Tag } from '@/ui';
+import { Avatar, Button, Checkbox, openDialog, Row, Stack, Tag } from '@/ui';
 import { PictureDialog } from '@/widgets/fields';
 import { SmallImage } from '@/widgets/SmallImage';
 import { addressOf } from '../record/record';
@@ -41,8 +41,11 @@ export function CommentItem(props: Props) {
     onSelect();
   };
   return (
-    <div
+    <Row
       role="row"
+      align="stretch"
+      gap={12}
+      pad="12-20"
       className={s.item}
       data-index={index}
       data-reply={props.answers ? '' : undefined}
@@ -53,7 +56,7 @@ export function CommentItem(props: Props) {
       onClick={onCursor}
       onKeyDown={press}
     >
-      <div role="gridcell" className={s.pick}>
+      <Row role="gridcell" gap={12} align="start" className={s.pick}>
         {onSelect && (
           <Checkbox
             aria-label={`选择 ${comment.id}`}
@@ -63,14 +66,14 @@ export function CommentItem(props: Props) {
           />
         )}
         <Face comment={comment} />
-      </div>
-      <div role="gridcell" className={s.body}>
+      </Row>
+      <Stack role="gridcell" grow gap={4} narrow>
         <ItemHead kind={kind} comment={comment} />
         <Said {...props} />
-        <div className={s.foot}>
-          <span className={s.quiet}>
+        <Row wrap className={s.foot}>
+          <Row as="span" inline gap={4} tone="quiet" size={12}>
             <ThumbsUp size={13} aria-label="点赞" /> {comment.likeNum}
-          </span>
+          </Row>
           <CommentActions {...{ kind, comment, actions, onAct }} reachable={current || index === undefined} />
           {props.onFold && comment.replyNum > 0 && (
             <Button
@@ -83,9 +86,9 @@ export function CommentItem(props: Props) {
               {props.unfolded ? '收起回复' : `${comment.replyNum} 条回复`}
             </Button>
           )}
-        </div>
-      </div>
-    </div>
+        </Row>
+      </Stack>
+    </Row>
   );
 }
 
@@ -101,16 +104,18 @@ function Face({ comment }: { comment: CommentData }) {
 function ItemHead({ kind, comment }: { kind: Kind; comment: CommentData }) {
   const where = [comment.ipRegion, comment.device, comment.createdAt.slice(0, 16)].filter(Boolean);
   return (
-    <div className={s.line}>
+    <Row wrap gap="4-10">
       <ReaderCard comment={comment} />
-      <span className={s.quiet}>{where.join(' · ')}</span>
+      <Row as="span" inline gap={4} tone="quiet" size={12}>
+        {where.join(' · ')}
+      </Row>
       <StateTag kind={kind} record={comment} />
       {marksOf(comment).map(({ label, tone }) => (
         <Tag key={label} tone={tone} dot={false}>
           {label}
         </Tag>
       ))}
-    </div>
+    </Row>
   );
 }
 
@@ -131,7 +136,11 @@ function Said({ kind, comment, scoped, answers }: Props) {
         )}
       </p>
       <Pictures comment={comment} />
-      {comment.verifyReason && <p className={s.quiet}>驳回原因：{comment.verifyReason}</p>}
+      {comment.verifyReason && (
+        <Row as="p" inline gap={4} tone="quiet" size={12}>
+          驳回原因：{comment.verifyReason}
+        </Row>
+      )}
       {!scoped && <About comment={comment} />}
     </>
   );
@@ -145,13 +154,13 @@ function Pictures({ comment }: { comment: CommentData }) {
       <PictureDialog urls={images} at={at} title={`${readerName}的图片`} onClose={() => close(null)} />
     ));
   return (
-    <div className={s.pictures}>
+    <Row align="stretch" wrap gap={6} className={s.pictures}>
       {images.map((url, at) => (
         <button key={url} type="button" aria-label={`查看第 ${at + 1} 张图片`} onClick={() => show(at)}>
           <SmallImage src={url} alt="" />
         </button>
       ))}
-    </div>
+    </Row>
   );
 }
 

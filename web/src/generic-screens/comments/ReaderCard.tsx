@@ -4,7 +4,7 @@ import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { readReader } from '@/api/readers';
 import { verifyStates } from '@/generated/console';
-import { Button, ErrorState, Popover, Skeleton, Tag } from '@/ui';
+import { Button, ErrorState, Popover, Row, Skeleton, Stack, Tag, Text } from '@/ui';
 import type { CommentData } from './comment';
 import s from './comments.module.css';
 
@@ -38,34 +38,36 @@ function ReaderFacts({ comment }: { comment: CommentData }) {
   }
   if (!data) return <Skeleton height={140} />;
   return (
-    <div className={s.card}>
-      <div className={s.line}>
+    <Stack gap={10}>
+      <Row wrap gap="4-10">
         <strong>{comment.readerName}</strong>
-        <span className={s.quiet}>{data.readerId ? `用户编号 ${data.readerId}` : '由工作人员发表'}</span>
+        <Row as="span" inline gap={4} tone="quiet" size={12}>
+          {data.readerId ? `用户编号 ${data.readerId}` : '由工作人员发表'}
+        </Row>
         {data.muted && <Tag tone="bad">已禁言</Tag>}
-      </div>
-      <dl className={s.figures}>
+      </Row>
+      <Row as="dl" align="stretch" justify="between" textAlign="center" className={s.figures}>
         <Figure label="评论" value={data.total} />
         <Figure label="通过" value={data.approved} />
         <Figure label="驳回" value={data.rejected} />
         <Figure label="待审" value={data.waiting} />
         <Figure label="隐藏" value={data.hidden} />
-      </dl>
-      <ul className={s.last} aria-label="最近的评论">
+      </Row>
+      <Stack as="ul" list gap={8} className={s.last} aria-label="最近的评论">
         {data.last.map(({ id, text, verifyState, reason, at }) => (
           <li key={id}>
-            <span className={s.lastText}>{text}</span>
-            <span className={s.quiet}>
+            <Text clip>{text}</Text>
+            <Row as="span" inline gap={4} tone="quiet" size={12}>
               {at.slice(5, 16)} {verifyStates.find(({ value }) => value === verifyState)?.label}
               {reason && `：${reason}`}
-            </span>
+            </Row>
           </li>
         ))}
-      </ul>
+      </Stack>
       <Button small onClick={() => void refetch()}>
         刷新
       </Button>
-    </div>
+    </Stack>
   );
 }
 

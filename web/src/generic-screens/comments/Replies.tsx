@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '@/api/errors';
 import type { Action, Kind } from '@/api/kinds';
 import { callOf, pageQuery } from '@/api/records';
-import { Button, Skeleton } from '@/ui';
+import { Button, Row, Skeleton } from '@/ui';
 import { asComments } from './comment';
 import { CommentItem } from './CommentItem';
 import s from './comments.module.css';
@@ -45,9 +45,15 @@ export function Replies({ kind, actions, root, onAct }: Props) {
         <CommentItem key={comment.id} {...{ kind, comment, actions, onAct }} answers={root} scoped />
       ))}
       {data.total > MOST && (
-        <p className={s.quiet}>还有 {data.total - MOST} 条较新的回复，可按评论内容查找。</p>
+        <Row as="p" inline gap={4} tone="quiet" size={12}>
+          还有 {data.total - MOST} 条较新的回复，可按评论内容查找。
+        </Row>
       )}
-      {data.total === 0 && <p className={s.quiet}>回复都已删除。</p>}
+      {data.total === 0 && (
+        <Row as="p" inline gap={4} tone="quiet" size={12}>
+          回复都已删除。
+        </Row>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useKeys } from '@/lib/keys';
-import { Empty, Skeleton } from '@/ui';
+import { Column, Empty, Skeleton } from '@/ui';
 import type { RowsProps } from '../list';
 import type { List } from '../list/useList';
 import { asComments } from './comment';
@@ -26,7 +26,7 @@ export function Threads({ kind, list, label, empty }: RowsProps) {
     return <div className={s.empty}>{asksForAll(list) ? <Empty title="这里还没有评论" /> : empty}</div>;
   }
   return (
-    <div role="grid" aria-label={label} aria-busy={data.stale} className={s.list}>
+    <Column role="grid" aria-label={label} aria-busy={data.stale} grow line="top" className={s.list}>
       {comments.map((comment, index) => (
         <div key={comment.id} role="rowgroup">
           <CommentItem
@@ -43,7 +43,7 @@ export function Threads({ kind, list, label, empty }: RowsProps) {
           {open.has(comment.id) && <Replies {...{ kind, actions }} root={comment.id} onAct={act} />}
         </div>
       ))}
-    </div>
+    </Column>
   );
 }
 
@@ -58,12 +58,12 @@ function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
 }
 
 const Waiting = () => (
-  <div className={s.list} aria-busy>
+  <Column grow line="top" className={s.list} aria-busy>
     {WAITING.map((row) => (
       <div key={row} className={s.waiting}>
         <Skeleton width={36} height={36} />
         <Skeleton width={`${80 - row * 7}%`} height={40} />
       </div>
     ))}
-  </div>
+  </Column>
 );

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Field, Kind } from '@/api/kinds';
-import { Button } from '@/ui';
+import { Button, Row } from '@/ui';
 import type { FieldErrors } from '@/widgets/fields';
 import { controlId } from './EditSections';
 import s from './edit.module.css';
@@ -34,10 +34,10 @@ export function ErrorSummary({ kind, errors }: { kind: Kind; errors: FieldErrors
   if (!some) return null;
   return (
     <div ref={box} className={s.summary} role="alert" tabIndex={-1} aria-label="填写有误">
-      <p className={s.summaryTitle}>
+      <Row as="p" gap={8} weight={600} className={s.summaryTitle}>
         <CircleAlert size={16} aria-hidden />
         还有 {entries.length} 处需要修改，改好后再保存：
-      </p>
+      </Row>
       <ul>
         {entries.map(([path, text]) => (
           <li key={path}>

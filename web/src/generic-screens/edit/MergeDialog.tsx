@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Field, Kind } from '@/api/kinds';
 import type { FieldConflict, Merge } from '@/lib/merge';
-import { Button, Dialog } from '@/ui';
+import { Button, Dialog, Row } from '@/ui';
 import { FieldRead } from '@/widgets/fields';
 import { fieldOf } from '../record/record';
 import s from './edit.module.css';
@@ -78,10 +78,10 @@ function Conflict({ field, conflict, side, onPick }: ConflictProps) {
       <div className={s.sides}>
         {options.map(([value, label]) => (
           <label key={value} className={s.side}>
-            <span className={s.sideHead}>
+            <Row as="span" gap={6} tone="soft" className={s.sideHead}>
               <input type="radio" name={field.name} checked={side === value} onChange={() => onPick(value)} />
               {label}
-            </span>
+            </Row>
             <FieldRead field={field} value={conflict[value]} />
           </label>
         ))}

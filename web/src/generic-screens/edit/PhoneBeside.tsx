@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import type { RecordData } from '@/api/records';
-import { Button, Drawer } from '@/ui';
+import { Button, Drawer, Stack } from '@/ui';
 import { AppView } from '../review/item/app-view/AppView';
 import { EditSections } from './EditSections';
 import s from './phone-beside.module.css';
@@ -21,14 +21,14 @@ export function withPhone(slots: EditSlots): EditSlots {
       </>
     ),
     body: (props: HeadSlotProps) => (
-      <div className={s.beside}>
-        <div className={s.form}>
+      <Stack fit gap={16} className={s.beside}>
+        <Stack fit top gap={12}>
           <EditSections {...props} slots={slots} />
-        </div>
+        </Stack>
         <div className={s.phone}>
           <Phone {...props} />
         </div>
-      </div>
+      </Stack>
     ),
   };
 }

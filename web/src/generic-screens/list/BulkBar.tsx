@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { Action } from '@/api/kinds';
-import { Button } from '@/ui';
+import { Button, Spacer } from '@/ui';
 import s from './list.module.css';
 
 interface BulkBarProps {
@@ -30,7 +30,7 @@ export function BulkBar({ count, actions, busy, onAct, onClear }: BulkBarProps) 
           批量{action.label}
         </Button>
       ))}
-      <span className={s.gap} />
+      <Spacer />
       <Button look="text" onClick={onClear}>
         <X size={14} aria-hidden />
         取消选择

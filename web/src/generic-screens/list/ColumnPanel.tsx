@@ -1,5 +1,5 @@
 import { GripVertical, Settings2 } from 'lucide-react';
-import { Button, Checkbox, NumberInput, Popover, Tip } from '@/ui';
+import { Button, Checkbox, NumberInput, Popover, Row, Tip } from '@/ui';
 import { moved, useReorder } from '@/widgets/reorder';
 import { isVisible, MAX_WIDTH, MIN_WIDTH } from '../grid/columns';
 import type { Columns } from '../grid/useColumns';
@@ -27,12 +27,12 @@ export function ColumnPanel({ columns }: { columns: Columns }) {
         </Button>
       }
     >
-      <div className={s.panelHead}>
+      <Row justify="between" className={s.panelHead}>
         <b>列设置</b>
         <Button look="text" onClick={columns.reset}>
           恢复默认
         </Button>
-      </div>
+      </Row>
       <ul className={s.columns} {...order.list}>
         {all.map((column, index) => {
           const visible = isVisible(column, prefs);

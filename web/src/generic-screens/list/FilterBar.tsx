@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { Filter } from '@/api/kinds';
-import { Button } from '@/ui';
+import { Button, Row, Stack } from '@/ui';
 import { FilterInput } from '@/widgets/fields';
 import s from './list.module.css';
 
@@ -55,7 +55,7 @@ export function FilterBar({ filters, values, onSearch, onReset, errors = {}, bar
           error={errors[filter.name]}
         />
       ))}
-      <div className={s.filterActions}>
+      <Row justify="end" gap={8} className={s.filterActions}>
         {filters.length > fitting && (
           <Button look="text" aria-expanded={open} onClick={() => setOpen(!open)}>
             {open ? '收起' : '展开'}
@@ -67,7 +67,7 @@ export function FilterBar({ filters, values, onSearch, onReset, errors = {}, bar
           <Search size={14} aria-hidden />
           搜索
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }
@@ -85,7 +85,7 @@ function FilterCell({
 }) {
   const id = useId();
   return (
-    <div className={s.filter}>
+    <Stack gap={8} align="center" className={s.filter}>
       <label htmlFor={id} id={`${id}-label`} title={filter.label}>
         {filter.label}
       </label>
@@ -100,14 +100,14 @@ function FilterCell({
         }}
       />
       {error && (
-        <span id={`${id}-error`} className={s.filterError} role="alert">
+        <Row id={`${id}-error`} as="span" gap={8} tone="bad" size={12} className={s.filterError} role="alert">
           {error}
           <Button look="text" small aria-label={`清除${filter.label}`} onClick={() => onChange('')}>
             清除
           </Button>
-        </span>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 }
 

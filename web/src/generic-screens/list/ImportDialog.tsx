@@ -8,7 +8,7 @@ import { importRecords } from '@/api/records';
 import { useAct } from '@/api/use-act';
 import { fileSize } from '@/lib/numbers';
 import { isOver, useJobs } from '@/stores/jobs';
-import { Button, Dialog, notify, ProgressBar } from '@/ui';
+import { Button, Dialog, notify, ProgressBar, Text } from '@/ui';
 import { RowResults } from '@/widgets/BatchResult';
 import { follow } from './jobs';
 import s from './panels.module.css';
@@ -85,14 +85,14 @@ export function ImportDialog({ kind, importCall, onClose, onTemplate }: ImportDi
         </>
       }
     >
-      <p className={s.hint}>
+      <Text as="p" tone="soft">
         第一行为列名，与导出的表格一致；名称已存在的会更新，其余新增。先检查、再导入，检查不会改动任何数据。
         {onTemplate && (
           <Button look="text" onClick={onTemplate}>
             导出一份作为模板
           </Button>
         )}
-      </p>
+      </Text>
       <FilePlace file={file} onChoose={choose} />
       <CheckResult job={check} checking={checking} />
     </Dialog>
@@ -116,7 +116,7 @@ function FilePlace({ file, onChoose }: { file: File | null; onChoose: (file: Fil
       >
         {file ? <FileSpreadsheet size={24} aria-hidden /> : <Upload size={24} aria-hidden />}
         <span>{file ? `${file.name}（${fileSize(file.size)}）` : '选择表格，或拖到这里'}</span>
-        <span className={s.hint}>{file ? '点击可更换' : '支持 xls、xlsx'}</span>
+        <Text tone="soft">{file ? '点击可更换' : '支持 xls、xlsx'}</Text>
       </button>
       <input
         ref={chooser}

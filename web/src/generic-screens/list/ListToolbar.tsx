@@ -2,7 +2,7 @@ import { Download, Plus, RotateCw, Trash2, Upload } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Kind } from '@/api/kinds';
-import { Button, Menu, Tip } from '@/ui';
+import { Button, Menu, Row, Spacer, Text, Tip } from '@/ui';
 import type { ColumnPrefs } from '../grid/columns';
 import { NO_PREFS } from '../grid/columns';
 import { ColumnPanel } from './ColumnPanel';
@@ -29,7 +29,7 @@ export function ListToolbar({ kind, list, extra, table }: ToolbarProps) {
     columns.adopt({ ...NO_PREFS, ...(chosen as Partial<ColumnPrefs>) });
   };
   return (
-    <div className={s.toolbar}>
+    <Row wrap gap={8} pad="12-20" className={s.toolbar}>
       {Add && !query.recycle && <Add kind={kind} list={list} />}
       {!Add && rights.add && (
         <Button asChild look="primary">
@@ -39,13 +39,17 @@ export function ListToolbar({ kind, list, extra, table }: ToolbarProps) {
           </Link>
         </Button>
       )}
-      {query.recycle && <h2 className={s.binTitle}>{kind.label}回收站</h2>}
+      {query.recycle && (
+        <Text as="h2" size={15} weight={600}>
+          {kind.label}回收站
+        </Text>
+      )}
       {rights.clean && (
         <Button danger disabled={!list.records.length} onClick={() => void list.cleanBin()}>
           清空回收站
         </Button>
       )}
-      <span className={s.gap} />
+      <Spacer />
       <Sheets kind={kind} list={list} />
       {rights.bin && (
         <Button
@@ -68,7 +72,7 @@ export function ListToolbar({ kind, list, extra, table }: ToolbarProps) {
       </Tip>
       {table && <ColumnPanel columns={columns} />}
       {extra}
-    </div>
+    </Row>
   );
 }
 

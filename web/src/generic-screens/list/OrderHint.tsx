@@ -1,6 +1,6 @@
 import { GripVertical } from 'lucide-react';
 import type { Kind } from '@/api/kinds';
-import { Button } from '@/ui';
+import { Button, Row } from '@/ui';
 import s from './list.module.css';
 import type { List } from './useList';
 
@@ -19,7 +19,7 @@ export function OrderHint({ kind, list }: { kind: Kind; list: List }) {
   const restore = () =>
     list.set({ filters: { ...list.scope, ...(tabs && tab ? { [tabs.by]: tab } : {}) }, sort: '' });
   return (
-    <p className={s.orderHint}>
+    <Row as="p" gap={6} tone="soft" size={13} className={s.orderHint}>
       <GripVertical size={14} aria-hidden />
       {HINTS[arrange]}
       {arrange === 'narrowed' && (
@@ -30,6 +30,6 @@ export function OrderHint({ kind, list }: { kind: Kind; list: List }) {
       <span className="visually-hidden" role="status">
         {list.arranging?.grid.reorder.spoken}
       </span>
-    </p>
+    </Row>
   );
 }

@@ -7,6 +7,7 @@ import { deleteView, listViews, saveView, type SavedView } from '@/api/views';
 import { messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
 import {
+  Box,
   Button,
   Checkbox,
   confirm,
@@ -123,7 +124,7 @@ function ViewGroup({ kind, label, views, onApply }: ViewGroupProps) {
   return (
     <section>
       <h2 className={s.groupLabel}>{label}</h2>
-      <ul className={s.views}>
+      <Box as="ul" list>
         {views.map((view) => (
           <li key={view.id} className={s.view}>
             <button type="button" className={s.viewName} onClick={() => onApply(view)}>
@@ -137,7 +138,7 @@ function ViewGroup({ kind, label, views, onApply }: ViewGroupProps) {
             )}
           </li>
         ))}
-      </ul>
+      </Box>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { queryClient } from '@/api/query-client';
 import type { Kind, Route } from '@/api/kinds';
 import { callOf, pageQuery, type RecordData } from '@/api/records';
 import { recallList } from '@/stores/list-memory';
-import { Button, Empty, ErrorState, FilterTabs, Pager, type MenuItem } from '@/ui';
+import { Box, Button, Column, Empty, ErrorState, FilterTabs, type MenuItem, Pager, Stack } from '@/ui';
 import { DataGrid } from '../grid/DataGrid';
 import { addressOf } from '../record/record';
 import { useKeys } from '@/lib/keys';
@@ -64,7 +64,7 @@ export default function ListScreen(props: ListScreenProps) {
   const looked = list.records[list.cursor.cursor];
   const keep = kind.tabs ? pick(list.query.filters, kind.tabs.by) : {};
   return (
-    <div className={s.screen}>
+    <Column fill gap={12} narrow>
       <h1 className="visually-hidden">{route.title}</h1>
       {route.scope && list.parent && <ScopeHead route={route} scope={route.scope} id={list.parent} />}
       <FilterBar
@@ -75,7 +75,7 @@ export default function ListScreen(props: ListScreenProps) {
         errors={filterErrors(list.data.error)}
         onReset={() => list.set({ filters: { ...list.scope, ...keep }, sort: '' })}
       />
-      <section className={s.card} aria-label={route.title}>
+      <Column as="section" fill narrow overflow="hidden" card aria-label={route.title}>
         {!list.query.recycle && <Tabs kind={kind} list={list} />}
         <ListToolbar
           kind={kind}
@@ -93,15 +93,15 @@ export default function ListScreen(props: ListScreenProps) {
           />
         )}
         <OrderHint kind={kind} list={list} />
-        <div className={s.split} data-peek={peek.open && looked ? '' : undefined}>
-          <div className={s.list}>
+        <Stack fill fit className={s.split} data-peek={peek.open && looked ? '' : undefined}>
+          <Column narrow>
             <Body kind={kind} list={list} label={route.title} rows={rows} />
-          </div>
+          </Column>
           {Pane && peek.open && looked && <Pane kind={kind} record={looked} onClose={peek.toggle} />}
-        </div>
-      </section>
+        </Stack>
+      </Column>
       {list.acting.dialogs}
-    </div>
+    </Column>
   );
 }
 
@@ -156,11 +156,11 @@ function Body({ kind, list, label, rows: Rows }: BodyProps) {
   if (data.error && !data.page) return <ListError error={data.error} retry={data.refresh} />;
   return (
     <>
-      <div className={s.rows}>
+      <Column relative fill>
         {data.outdated && <StalePill onRefresh={() => void data.refresh()} />}
         <Rows kind={kind} list={list} label={label} empty={<NoRows kind={kind} list={list} />} />
-      </div>
-      <footer className={s.foot}>
+      </Column>
+      <Box as="footer" pad="10-20">
         <Pager
           page={query.page}
           pageSize={query.pageSize}
@@ -168,7 +168,7 @@ function Body({ kind, list, label, rows: Rows }: BodyProps) {
           estimated={data.page?.totalIsEstimate}
           onChange={list.set}
         />
-      </footer>
+      </Box>
     </>
   );
 }

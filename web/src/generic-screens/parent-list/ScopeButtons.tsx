@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Kind } from '@/api/kinds';
-import { Button } from '@/ui';
+import { Button, Text } from '@/ui';
 import { countsQuery } from './counts';
 import { useScopePages, type ScopePage } from './pages';
-import s from './scope.module.css';
 
 interface Props {
   kind: Kind;
@@ -23,7 +22,7 @@ function ScopeButton({ kind, id, page: { label, route, addressOf } }: Props & { 
     <Button asChild>
       <Link to={addressOf(id)}>
         {label}
-        {data && <span className={s.number}>{data.items[0]?.total ?? 0}</span>}
+        {data && <Text tone="quiet">{data.items[0]?.total ?? 0}</Text>}
       </Link>
     </Button>
   );

@@ -7,7 +7,7 @@ import type { KindOutline, Route, RouteScope } from '@/api/kinds';
 import { readOptions } from '@/api/records';
 import { kinds, verifyStates } from '@/generated/console';
 import { listAddress } from '@/stores/list-memory';
-import { Button, Skeleton, Tag } from '@/ui';
+import { Button, Note, Row, Skeleton, Tag, Text } from '@/ui';
 import { SmallImage } from '@/widgets/SmallImage';
 import s from './scope.module.css';
 
@@ -45,7 +45,7 @@ export function ScopeHead({ route, scope, id }: HeadProps) {
   const outline = outlineOf(scope.kind);
   const back = route.parent ?? outline.routes.list;
   return (
-    <header className={s.head}>
+    <Row as="header" gap={12} narrow card className={s.head}>
       {back && (
         <Button asChild look="icon">
           <Link to={listAddress(back)} aria-label={`返回${outline.label}列表`}>
@@ -54,15 +54,15 @@ export function ScopeHead({ route, scope, id }: HeadProps) {
         </Button>
       )}
       {parent?.cover && <SmallImage className={s.cover} src={parent.cover} alt="" />}
-      <div className={s.words}>
-        <span className={s.kind}>{outline.label}</span>
+      <Row align="baseline" gap={8} narrow>
+        <Note fixed>{outline.label}</Note>
         <ParentName
           {...{ parent, scope, id }}
           missing={data ? '已被删除' : error ? messageOf(error) : null}
         />
-      </div>
+      </Row>
       {parent && <ParentState parent={parent} />}
-    </header>
+    </Row>
   );
 }
 
@@ -81,9 +81,9 @@ function ParentName({
   if (!parent) {
     if (!missing) return <Skeleton width={240} />;
     return (
-      <span className={s.missing}>
+      <Text tone="soft">
         {label} {id}：{missing}
-      </span>
+      </Text>
     );
   }
   const path = routes.edit ?? routes.detail;

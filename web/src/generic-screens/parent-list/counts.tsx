@@ -7,7 +7,7 @@ import { countRecords, type RecordData } from '@/api/records';
 import { kinds } from '@/generated/console';
 import { useMenu } from '@/stores/menu';
 import { isSuper, useSession } from '@/stores/session';
-import { Tip } from '@/ui';
+import { Text, Tip } from '@/ui';
 import type { ColumnSpec } from '../grid/columns';
 import { selfOf } from '../record/record';
 import { pagesOf, type ScopePage } from './pages';
@@ -69,7 +69,7 @@ function column(kind: Kind, sort: string, pages: ReadonlyMap<string, ScopePage>,
     cell: (record) => {
       const self = selfOf(kind, record);
       const page = pages.get(self.kind);
-      if (!page) return <span className={s.none}>--</span>;
+      if (!page) return <Text tone="quiet">--</Text>;
       return <Number to={page.addressOf(self.id)} record={keyOf(self)} {...{ label, sort, of }} />;
     },
   };

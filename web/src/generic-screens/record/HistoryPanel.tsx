@@ -4,7 +4,7 @@ import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { readHistory, type HistoryItem } from '@/api/records';
-import { Button, ErrorState, Skeleton, Tag, type TagTone } from '@/ui';
+import { Button, ErrorState, Note, Row, Skeleton, Tag, type TagTone } from '@/ui';
 import s from './history.module.css';
 import page from './page.module.css';
 
@@ -37,21 +37,25 @@ function History({ kind, id }: { kind: Kind; id: number }) {
       {error && !data && (
         <ErrorState title="没有取到审核记录" text={messageOf(error)} onRetry={() => void refetch()} />
       )}
-      {data?.items.length === 0 && <p className={s.none}>还没有审核记录</p>}
+      {data?.items.length === 0 && (
+        <Note as="p" size={12}>
+          还没有审核记录
+        </Note>
+      )}
       <ol className={s.history}>
         {data?.items.map((item) => (
           <Entry key={item.id} item={item} />
         ))}
       </ol>
       {pages > 1 && (
-        <div className={s.more}>
+        <Row align="stretch" gap={8}>
           <Button small disabled={shown <= 1} onClick={() => setShown(shown - 1)}>
             较新
           </Button>
           <Button small disabled={shown >= pages} onClick={() => setShown(shown + 1)}>
             更早
           </Button>
-        </div>
+        </Row>
       )}
     </section>
   );
@@ -59,13 +63,13 @@ function History({ kind, id }: { kind: Kind; id: number }) {
 
 const Entry = ({ item }: { item: HistoryItem }) => (
   <li className={s.entry}>
-    <div className={s.line}>
+    <Row wrap gap={8}>
       <Tag tone={TONES[item.action] ?? 'mute'} dot={false}>
         {item.label}
       </Tag>
       <span>{item.by?.label ?? '系统'}</span>
       {item.version !== null && <span className={s.quiet}>第 {item.version} 版</span>}
-    </div>
+    </Row>
     {item.reason && <p className={s.reason}>{item.reason}</p>}
     <time className={s.quiet}>{item.at}</time>
   </li>

@@ -3,7 +3,7 @@ import type { UnfinishedUpload } from '@/api/uploads';
 import { fileSize } from '@/lib/numbers';
 import { useRight } from '@/stores/menu';
 import { useSession } from '@/stores/session';
-import { Button, confirm, notify, ProgressBar, Tip } from '@/ui';
+import { Box, Button, confirm, notify, ProgressBar, Row, Tip } from '@/ui';
 import { asOwn, cancelLeft } from '../devices/left';
 import { chooseFiles } from '../persistence/handles';
 import { percentOf } from '../progress';
@@ -21,8 +21,8 @@ export function LeftRow({ left }: { left: UnfinishedUpload }) {
   return (
     <li className={s.row} data-tone="warn">
       <Icon size={18} strokeWidth={1.6} className={s.icon} aria-hidden />
-      <div className={s.facts}>
-        <div className={s.line}>
+      <Box grow narrow className={s.facts}>
+        <Row gap={2} className={s.line}>
           <span className={s.name} title={name}>
             {name}
           </span>
@@ -42,7 +42,7 @@ export function LeftRow({ left }: { left: UnfinishedUpload }) {
               <X size={14} aria-hidden />
             </Button>
           </Tip>
-        </div>
+        </Row>
         <ProgressBar value={percentOf({ loaded, size })} label={`${name}上传进度`} tone="warn" />
         <p className={s.note} data-tone="warn">
           <span>
@@ -51,7 +51,7 @@ export function LeftRow({ left }: { left: UnfinishedUpload }) {
           </span>
           <span>{percentOf({ loaded, size })}%</span>
         </p>
-      </div>
+      </Box>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, UploadCloud } from 'lucide-react';
 import type { CSSProperties } from 'react';
+import { Text } from '@/ui';
 import type { Summary } from './summary';
 import s from './panel.module.css';
 
@@ -22,7 +23,7 @@ export function Pill({ summary, onOpen }: { summary: Summary; onOpen: () => void
     >
       <Icon size={15} aria-hidden />
       <span>{title}</span>
-      <span className={s.figures}>{shown}</span>
+      <Text tone="soft">{shown}</Text>
     </button>
   );
 }

@@ -12,7 +12,7 @@ import {
 import { messageOf } from '@/api/errors';
 import { cancelTask, retryTasks, type MediaTask } from '@/api/media-tasks';
 import { useRight } from '@/stores/menu';
-import { Button, notify, ProgressBar } from '@/ui';
+import { Box, Button, notify, ProgressBar, Row } from '@/ui';
 import { isTaskOver } from '../devices/shapes';
 import { dropTasks } from '../devices/store';
 import { taskStatus } from './summary';
@@ -73,19 +73,19 @@ export function TaskRow({ task }: { task: MediaTask }) {
   return (
     <li className={s.row} data-tone={tone}>
       <Icon size={18} strokeWidth={1.6} className={s.icon} aria-hidden />
-      <div className={s.facts}>
-        <div className={s.line}>
+      <Box grow narrow className={s.facts}>
+        <Row gap={2} className={s.line}>
           <span className={s.name} title={name}>
             {name}
           </span>
           <TaskActions task={task} name={name} />
-        </div>
+        </Row>
         {task.state === 'running' && <ProgressBar value={task.progress} label={`${name}进度`} />}
         <p className={s.note} data-tone={tone}>
           <span>{task.message || STATES[task.state]}</span>
           {!isTaskOver(task) && task.progress !== null && <span>{Math.floor(task.progress)}%</span>}
         </p>
-      </div>
+      </Box>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { ChevronDown, Pause, Play, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button, Tip } from '@/ui';
+import { Button, Row, Tip } from '@/ui';
 import { useKeys } from '@/lib/keys';
 import { useMedia } from '@/lib/use-media';
 import { isActive } from '../upload';
@@ -85,7 +85,7 @@ function Head({ listed, title, onCollapse }: HeadProps) {
     !listed.own.some(({ item }) => item.status === '') &&
     !listed.elsewhere.length;
   return (
-    <header className={s.head}>
+    <Row as="header" gap={2} line="bottom" className={s.head}>
       <h2>{title}</h2>
       <PauseAll listed={listed} />
       <Tip text="收起">
@@ -100,7 +100,7 @@ function Head({ listed, title, onCollapse }: HeadProps) {
           </Button>
         </Tip>
       )}
-    </header>
+    </Row>
   );
 }
 

@@ -1,10 +1,10 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { Link } from 'react-router';
-import { ProgressBar } from '@/ui';
+import { Box, ProgressBar, Row } from '@/ui';
 import { useRight } from '@/stores/menu';
 import { libraryAddress, type ListItem } from '../panel-list';
 import { ICONS } from './icons';
-import type { Row } from './listed';
+import type { Row as UploadedRow } from './listed';
 import { RowActions } from './RowActions';
 import s from './panel.module.css';
 
@@ -12,18 +12,18 @@ const TONES = { '': 'normal', success: 'ok', error: 'bad', warning: 'warn' } as 
 const LIBRARY = ['媒体资源库管理'] as const;
 
 /** One file: name, how far it is, what can be done with it now. */
-export function UploadRow({ row: { item, upload }, onGone }: { row: Row; onGone: () => void }) {
+export function UploadRow({ row: { item, upload }, onGone }: { row: UploadedRow; onGone: () => void }) {
   const Icon = ICONS[item.type];
   const tone = TONES[item.status];
   const quiet = upload?.phase === 'paused' || upload?.phase === 'offline';
   return (
     <li className={s.row} data-tone={tone}>
       <Icon size={18} strokeWidth={1.6} className={s.icon} aria-hidden />
-      <div className={s.facts}>
-        <div className={s.line}>
+      <Box grow narrow className={s.facts}>
+        <Row gap={2} className={s.line}>
           <Name item={item} />
           {upload ? <RowActions upload={upload} onGone={onGone} /> : <Elsewhere />}
-        </div>
+        </Row>
         {item.status !== 'success' && (
           <ProgressBar
             value={upload?.phase === 'checking' ? null : item.rate}
@@ -35,16 +35,16 @@ export function UploadRow({ row: { item, upload }, onGone }: { row: Row; onGone:
           <span>{item.str}</span>
           {item.status === '' && upload?.phase !== 'checking' && <span>{item.rate}%</span>}
         </p>
-      </div>
+      </Box>
     </li>
   );
 }
 
 const Elsewhere = () => (
-  <span className={s.elsewhere}>
+  <Row as="span" fixed gap={4} tone="quiet" size={12} className={s.elsewhere}>
     <MonitorSmartphone size={13} aria-hidden />
     其他设备
-  </span>
+  </Row>
 );
 
 /** A file that is there leads to the library, for who may see it. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog, Empty, SearchInput, walkFocus } from '@/ui';
+import { Dialog, Empty, SearchInput, Stack, walkFocus } from '@/ui';
 import { ContentCard } from '../fields/content/ContentCard';
 import s from './content-picker.module.css';
 import type { ContentReference } from '@/api/contents';
@@ -63,7 +63,7 @@ function Found({ kind, text, setText, value, leftOut, onPick }: FoundProps) {
         value={text}
         onChange={setText}
       />
-      <div className={s.found} aria-busy={contents.isFetching}>
+      <Stack top gap={2} overflow="auto" className={s.found} aria-busy={contents.isFetching}>
         <PagedResults found={found} what="内容" nothing={nothing}>
           {(items, more) => (
             <>
@@ -83,7 +83,7 @@ function Found({ kind, text, setText, value, leftOut, onPick }: FoundProps) {
             </>
           )}
         </PagedResults>
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -41,11 +41,13 @@ export function ModuleList({ field, builder, errors, repeats, onElsewhere }: Pro
     else builder.select(key, event.shiftKey ? 'to' : event.ctrlKey || event.metaKey ? 'toggle' : 'only');
   };
   return (
-    <div
+    <Stack
       id="field-modules"
       tabIndex={-1}
       role="group"
       aria-label="模块"
+      gap={12}
+      top
       className={s.modules}
       onClick={click}
       onDoubleClick={({ target }) => {
@@ -76,7 +78,7 @@ export function ModuleList({ field, builder, errors, repeats, onElsewhere }: Pro
       <span className="visually-hidden" role="status">
         {builder.spoken}
       </span>
-    </div>
+    </Stack>
   );
 }
 

@@ -140,7 +140,7 @@ function Found({ builder, kinds, itself, stands, onPaste }: Props & { stands: St
           {(items, more) => (
             <>
               <FoundList {...{ builder, stands, items }} />
-              {more && <div className={s.next}>{more}</div>}
+              {more && <Stack>{more}</Stack>}
             </>
           )}
         </PagedResults>

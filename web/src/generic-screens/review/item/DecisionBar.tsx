@@ -2,7 +2,7 @@ import { Check, PencilLine, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
-import { Button, Kbd } from '@/ui';
+import { Button, Kbd, Note, Row, Stack } from '@/ui';
 import page from '@/generic-screens/record/page.module.css';
 import { StateTag } from '@/generic-screens/record/StateTag';
 import { Age } from '../shared/Age';
@@ -20,17 +20,17 @@ export function DecisionBar({ kind, record, examine }: { kind: Kind; record: Rec
   const { decisions, decide, newer, pending, edit, held, claim } = examine;
   return (
     <section className={`${page.card} ${s.decision}`} aria-label="审核">
-      <div className={s.standing}>
+      <Row align="stretch" wrap gap={8}>
         <StateTag kind={kind} record={record} />
         {pending && <Age since={record.submittedAt} promised={kind.promisedMinutes} />}
-      </div>
+      </Row>
       {record.submittedBy && (
-        <p className={s.quiet}>
+        <Note as="p" tone="soft" className={s.quiet}>
           {record.submittedBy.label} 于 {record.submittedAt} 提交
-        </p>
+        </Note>
       )}
       {record.verifyReason && <p>原因：{record.verifyReason}</p>}
-      <div className={s.decisions}>
+      <Stack gap={8} className={s.decisions}>
         {decisions.map((action) => (
           <Button
             key={action.name}
@@ -52,11 +52,11 @@ export function DecisionBar({ kind, record, examine }: { kind: Kind; record: Rec
             <Kbd>E</Kbd>
           </Button>
         )}
-      </div>
-      <p className={s.quiet} role="status">
+      </Stack>
+      <Note as="p" tone="soft" className={s.quiet} role="status">
         {claim.state === 'mine' && '您正在审核，其他人会看到。'}
         {newer && '内容有新的修改，核对最新版本后才能审核。'}
-      </p>
+      </Note>
       <Why examine={examine} />
     </section>
   );
@@ -67,11 +67,16 @@ function Why({ examine }: { examine: Examine }) {
   const { pending, decisions, findings } = examine;
   const why = findings.context.data?.why;
   if (!pending || decisions.some(({ name }) => name === 'approve')) return null;
-  if (why) return <p className={s.quiet}>{why}</p>;
+  if (why)
+    return (
+      <Note as="p" tone="soft" className={s.quiet}>
+        {why}
+      </Note>
+    );
   if (decisions.length > 0) return null;
   return (
-    <p className={s.quiet}>
+    <Note as="p" tone="soft" className={s.quiet}>
       您不能审核这一条：参与编辑的人不能审核自己的内容，或者您没有这个队列的审核权限。
-    </p>
+    </Note>
   );
 }

@@ -1,10 +1,9 @@
 import { ArrowDown, ArrowUp, GitCompareArrows, SkipForward, Smartphone } from 'lucide-react';
 import type { Kind, Route } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
-import { Button, Kbd, Tip } from '@/ui';
+import { Button, Kbd, Row, Tip } from '@/ui';
 import { PageHead } from '@/generic-screens/record/PageHead';
 import { titleOf } from '@/generic-screens/record/record';
-import s from './examine.module.css';
 import type { Examine } from './useExamine';
 
 interface Props {
@@ -42,7 +41,7 @@ function Position({ examine }: { examine: Examine }) {
   const { position, waiting } = examine.findings.context.data ?? {};
   const [at, of] = neighbours.position > 0 ? [neighbours.position, neighbours.total] : [position, waiting];
   return (
-    <span className={s.position}>
+    <Row as="span" inline gap={2} tone="soft">
       {at && (
         <span>
           第 {at} / {of} 条{neighbours.narrowed && '（已筛选）'}
@@ -63,6 +62,6 @@ function Position({ examine }: { examine: Examine }) {
           <SkipForward size={16} aria-hidden />
         </Button>
       </Tip>
-    </span>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import type { Field, Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
+import { Row } from '@/ui';
 import { FieldChange } from '@/widgets/diff';
 import { Facts } from '@/generic-screens/record/Facts';
 import page from '@/generic-screens/record/page.module.css';
@@ -90,13 +91,13 @@ function ChangeSummary({ fields }: { fields: readonly Field[] }) {
   const show = (name: string) =>
     document.getElementById(`fact-${name}`)?.scrollIntoView({ block: 'start', behavior: 'smooth' });
   return (
-    <nav className={s.changes} aria-label="改动的地方">
+    <Row as="nav" wrap gap={6} pad="8-16" line="all" round="m" surface={1} aria-label="改动的地方">
       <span>与线上版本相比，改动了 {fields.length} 处：</span>
       {fields.map((field) => (
         <button key={field.name} type="button" className={s.chip} onClick={() => show(field.name)}>
           {field.label}
         </button>
       ))}
-    </nav>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Kind, Route } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
+import { Stack } from '@/ui';
 import { Discussion } from '@/widgets/comments/Discussion';
 import { HistoryPanel } from '@/generic-screens/record/HistoryPanel';
 import { Origin } from '@/generic-screens/record/Origin';
@@ -76,16 +77,16 @@ function Work({ kind, record, examine, app }: WorkProps) {
   }, [hits, record, app.shown, compares]);
   const jump = (place: Place) => work.current && showPlace(work.current, place);
   return (
-    <div className={s.work} data-app={app.shown || undefined}>
+    <Stack gap={12} align="start" className={s.work} data-app={app.shown || undefined}>
       <div className={s.content} ref={work}>
         {app.shown && (
           <div className={s.app}>
             <AppView kind={kind} record={record} />
           </div>
         )}
-        <div className={s.material}>
+        <Stack fit gap={12} className={s.material}>
           <Material kind={kind} record={record} examine={examine} appShown={app.shown} />
-        </div>
+        </Stack>
       </div>
       <aside className={s.aside} aria-label="审核与参考信息">
         <DecisionBar kind={kind} record={record} examine={examine} />
@@ -94,6 +95,6 @@ function Work({ kind, record, examine, app }: WorkProps) {
         <HistoryPanel kind={kind} id={record.id} />
         <Origin record={record} />
       </aside>
-    </div>
+    </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
 import { detailQuery, type RecordData } from '@/api/records';
-import { Button, ErrorState, Kbd, Skeleton } from '@/ui';
+import { Button, Column, ErrorState, Kbd, Row, Skeleton } from '@/ui';
 import { AppView } from '../item/app-view/AppView';
 import { examineAddress } from '../shared/urls';
 import s from './audit.module.css';
@@ -22,8 +22,8 @@ export function Peek({ kind, record, onClose }: Props) {
   const address = examineAddress(kind, record);
   return (
     <aside className={s.peek} aria-label="快速预览">
-      <div className={s.peekIn}>
-        <div className={s.peekHead}>
+      <Column gap={10} pad={12} className={s.peekIn}>
+        <Row align="stretch" fixed justify="between">
           {address && (
             <Button asChild small>
               <Link to={address}>
@@ -35,11 +35,11 @@ export function Peek({ kind, record, onClose }: Props) {
           <Button look="icon" small aria-label="关闭快速预览" onClick={onClose}>
             <X size={15} aria-hidden />
           </Button>
-        </div>
+        </Row>
         {error && <ErrorState title="没有取到内容" text={messageOf(error)} onRetry={() => void refetch()} />}
         {!error && !data && <Skeleton height={420} />}
         {data && <AppView key={data.id} kind={kind} record={data} />}
-      </div>
+      </Column>
     </aside>
   );
 }

@@ -1,6 +1,7 @@
 import type { QueueFigures } from '@/api/review';
 import { durationText, minutesSince } from '@/lib/dates';
 import { useNow } from '@/lib/use-now';
+import { Row, Text } from '@/ui';
 import s from './audit.module.css';
 
 /** How the queue stands to its promise: a bar of what is in time, past half of it and past all of it, with the numbers. */
@@ -14,13 +15,20 @@ export function Ageing({ queue }: { queue: QueueFigures }) {
     { state: 'late', count: late, label: '超时' },
   ] as const;
   return (
-    <div className={s.ageing} title={`这个队列承诺 ${durationText(promisedMinutes)}内审核`}>
+    <Row
+      wrap
+      justify="end"
+      narrow
+      push
+      className={s.ageing}
+      title={`这个队列承诺 ${durationText(promisedMinutes)}内审核`}
+    >
       <span className={s.bar} aria-hidden>
         {parts.map(
           ({ state, count }) => count > 0 && <i key={state} data-state={state} style={{ flexGrow: count }} />,
         )}
       </span>
-      <span className={s.legend}>
+      <Row as="span" align="stretch" wrap gap={12} tone="soft" size={13} className={s.legend}>
         {parts.map(
           ({ state, count, label }) =>
             count > 0 && (
@@ -29,8 +37,12 @@ export function Ageing({ queue }: { queue: QueueFigures }) {
               </span>
             ),
         )}
-        {oldestAt && <span className={s.oldest}>最久 {durationText(minutesSince(oldestAt, now))}</span>}
-      </span>
-    </div>
+        {oldestAt && (
+          <Text tone="quiet" className={s.oldest}>
+            最久 {durationText(minutesSince(oldestAt, now))}
+          </Text>
+        )}
+      </Row>
+    </Row>
   );
 }

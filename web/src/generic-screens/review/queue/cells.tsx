@@ -1,6 +1,6 @@
 import type { Person, RecordData } from '@/api/records';
 import { useSession } from '@/stores/session';
-import { Avatar, Tag, Tip } from '@/ui';
+import { Avatar, Row, Tag, Tip } from '@/ui';
 import type { Holder } from '../shared/claims';
 import s from './audit.module.css';
 
@@ -23,7 +23,7 @@ export function MarksCell({ record, holder }: MarksProps) {
   const words = record['words'] as RowWords | null | undefined;
   const found = words && words.total > 0 ? words : null;
   return (
-    <span className={s.marks}>
+    <Row as="span" inline gap={6} className={s.marks}>
       {holder && <HolderMark holder={holder} named={!found} />}
       {found && (
         <Tip text={found.words.join('、')}>
@@ -33,7 +33,7 @@ export function MarksCell({ record, holder }: MarksProps) {
         </Tip>
       )}
       {record['overdue'] === true && <Tag tone="bad">已过期</Tag>}
-    </span>
+    </Row>
   );
 }
 
@@ -41,10 +41,10 @@ function HolderMark({ holder, named }: { holder: Holder; named: boolean }) {
   const me = useSession((state) => state.user?.id);
   const name = holder.id === me ? '您' : holder.label;
   return (
-    <span className={s.holder}>
+    <Row as="span" inline gap={6} className={s.holder}>
       <Avatar name={holder.label} colour={holder.color} size={20} title={`${name} 正在审核`} />
       {named && <span>{name}正在审核</span>}
-    </span>
+    </Row>
   );
 }
 

@@ -7,7 +7,7 @@ import type { Kind, Route } from '@/api/kinds';
 import { callOf, pageQuery, type RecordData } from '@/api/records';
 import { recallList } from '@/stores/list-memory';
 import { useMenu } from '@/stores/menu';
-import { Button, ErrorState, FilterTabs, Kbd, Pager, Tip } from '@/ui';
+import { Box, Button, Column, ErrorState, FilterTabs, Kbd, Pager, Row, Stack, Tip } from '@/ui';
 import { openTemplates } from '@/widgets/reasons/open-templates';
 import { DataGrid } from '@/generic-screens/grid/DataGrid';
 import { BulkBar } from '@/generic-screens/list/BulkBar';
@@ -57,7 +57,7 @@ function Page({ kind, route }: ScreenProps) {
   const goTo = useUndone(audit);
   useAuditKeys(audit, focus);
   return (
-    <div className={s.screen}>
+    <Column fill gap={12} narrow>
       <h1 className="visually-hidden">{route.title}</h1>
       <QueueStrip current={kind.key} />
       <FilterBar
@@ -67,7 +67,7 @@ function Page({ kind, route }: ScreenProps) {
         onSearch={(values) => audit.set({ filters: values })}
         onReset={() => audit.set({ filters: { type: audit.type }, sort: '' })}
       />
-      <section className={s.card} aria-label={route.title}>
+      <Column as="section" fill narrow overflow="hidden" card aria-label={route.title}>
         <Head kind={kind} audit={audit} />
         {audit.selection.ids.size > 0 && (
           <BulkBar
@@ -78,17 +78,17 @@ function Page({ kind, route }: ScreenProps) {
             onClear={audit.selection.clear}
           />
         )}
-        <div className={own.split} data-peek={audit.peeked ? '' : undefined}>
-          <div className={own.list}>
+        <Stack fill fit className={own.split} data-peek={audit.peeked ? '' : undefined}>
+          <Column narrow>
             <Queue kind={kind} audit={audit} label={route.title} />
-          </div>
+          </Column>
           {audit.peeked && <Peek kind={kind} record={audit.peeked} onClose={audit.togglePeek} />}
-        </div>
-      </section>
+        </Stack>
+      </Column>
       <UndoBar onUndone={goTo} />
       {audit.acting.dialogs}
       {audit.deciding.dialogs}
-    </div>
+    </Column>
   );
 }
 
@@ -109,7 +109,7 @@ function Head({ kind, audit }: { kind: Kind; audit: Audit }) {
   const queue = useQueueFigures().find((one) => one.kind === kind.key);
   return (
     <div className={s.tabs}>
-      <div className={s.tabLine}>
+      <Row justify="between" gap={12} className={s.tabLine}>
         <FilterTabs
           label="审核队列"
           items={QUEUE_TABS.map((tab) => ({ ...tab, count: tab.value === 'list' ? counted : undefined }))}
@@ -118,7 +118,7 @@ function Head({ kind, audit }: { kind: Kind; audit: Audit }) {
         />
         {type === 'list' && queue && <Ageing queue={queue} />}
         <Tools kind={kind} audit={audit} />
-      </div>
+      </Row>
     </div>
   );
 }
@@ -126,7 +126,7 @@ function Head({ kind, audit }: { kind: Kind; audit: Audit }) {
 function Tools({ kind, audit }: { kind: Kind; audit: Audit }) {
   const { type, bulk, begin } = audit;
   return (
-    <div className={own.tools}>
+    <Row fixed gap={8}>
       {bulk.some(({ name }) => name === 'reject') && (
         <Tip text="常用驳回原因">
           <Button look="icon" aria-label="常用驳回原因" onClick={() => void openTemplates(kind.key)}>
@@ -142,7 +142,7 @@ function Tools({ kind, audit }: { kind: Kind; audit: Audit }) {
           <Kbd>N</Kbd>
         </Button>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -165,7 +165,7 @@ function Queue({ kind, audit, label }: QueueProps) {
   }
   return (
     <>
-      <div className={s.rows}>
+      <Column relative fill>
         {data.outdated && <StalePill onRefresh={() => void data.refresh()} />}
         <DataGrid
           label={label}
@@ -185,8 +185,8 @@ function Queue({ kind, audit, label }: QueueProps) {
           rowActions={(record, active) => <Decisions {...{ kind, audit, record, active }} />}
           empty={<NothingWaits kind={kind} audit={audit} />}
         />
-      </div>
-      <footer className={s.foot}>
+      </Column>
+      <Box as="footer" pad="10-20">
         <Pager
           page={query.page}
           pageSize={query.pageSize}
@@ -194,7 +194,7 @@ function Queue({ kind, audit, label }: QueueProps) {
           estimated={data.page?.totalIsEstimate}
           onChange={audit.set}
         />
-      </footer>
+      </Box>
     </>
   );
 }

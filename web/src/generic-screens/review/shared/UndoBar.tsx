@@ -4,7 +4,7 @@ import type { Kind } from '@/api/kinds';
 import { messageOf } from '@/api/errors';
 import { attempt } from '@/api/use-act';
 import { useKeys } from '@/lib/keys';
-import { Button, Kbd, notify } from '@/ui';
+import { Button, Kbd, Note, notify, Row } from '@/ui';
 import { lastOpen, nameOf, undo, UNDO_SECONDS, useDecisions, type Decision } from './decisions';
 import { offerAgain } from './passed-over';
 import s from './undo-bar.module.css';
@@ -27,11 +27,11 @@ export function UndoBar({ onUndone }: Props) {
       {last && (
         <div className={s.bar} data-action={last.action.name}>
           <Countdown decision={last} />
-          <span className={s.text}>
+          <Row as="span" align="stretch" gap={6} narrow nowrap className={s.text}>
             {last.phase === 'sending' ? `正在${last.action.label}` : `已${last.action.label}`}
             <b title={nameOf(last)}>{nameOf(last)}</b>
-          </span>
-          {running.length > 1 && <span className={s.more}>另有 {running.length - 1} 条可撤销</span>}
+          </Row>
+          {running.length > 1 && <Note fixed>另有 {running.length - 1} 条可撤销</Note>}
           <Button small aria-keyshortcuts="Z" onClick={takeBack}>
             <Undo2 size={14} aria-hidden />
             撤销

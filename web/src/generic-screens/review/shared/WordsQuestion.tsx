@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Words, WordHit } from '@/api/review';
-import { Button, Dialog, Field, Textarea } from '@/ui';
+import { Button, Dialog, Field, Note, Textarea } from '@/ui';
 import type { FormValues } from '@/widgets/ActionForm';
 import s from './words-question.module.css';
 import { WordLevel } from './WordLevel';
@@ -79,8 +79,8 @@ const Hit = ({ hit, count }: { hit: WordHit; count: number }) => (
   <li>
     <WordLevel hit={hit} />
     <b>{hit.found}</b>
-    {count > 1 && <span className={s.quiet}>{count} 处</span>}
-    <span className={s.quiet}>{hit.note || hit.categoryLabel}</span>
+    {count > 1 && <Note tone="soft">{count} 处</Note>}
+    <Note tone="soft">{hit.note || hit.categoryLabel}</Note>
   </li>
 );
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { AuthorRecord } from '@/api/review';
+import { Note, Stack } from '@/ui';
 import page from '../../../record/page.module.css';
 import s from './findings.module.css';
 
@@ -9,7 +10,10 @@ export function AuthorCard({ author }: { author: AuthorRecord }) {
   return (
     <section className={page.card} aria-label="提交人的近况">
       <h2 className={page.cardTitle}>
-        {author.label} <span className={s.quiet}>近 {author.days} 天</span>
+        {author.label}{' '}
+        <Note tone="soft" weight={400}>
+          近 {author.days} 天
+        </Note>
       </h2>
       <dl className={s.figures}>
         <Figure label="提交" value={author.submitted} />
@@ -18,16 +22,16 @@ export function AuthorCard({ author }: { author: AuthorRecord }) {
         <Figure label="通过率" value={decided ? `${Math.round((author.approved / decided) * 100)}%` : '--'} />
       </dl>
       {author.lastReasons.length > 0 && (
-        <ul className={s.list} aria-label="最近的驳回原因">
+        <Stack as="ul" list gap={8} aria-label="最近的驳回原因">
           {author.lastReasons.map((last) => (
             <li key={last.at + last.title} className={s.last}>
               <span>{last.reason}</span>
-              <span className={s.quiet}>
+              <Note tone="soft" weight={400}>
                 {last.at.slice(5, 16)} {last.route ? <Link to={last.route}>{last.title}</Link> : last.title}
-              </span>
+              </Note>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </section>
   );

@@ -1,9 +1,8 @@
 import { messageOf } from '@/api/errors';
-import { Button } from '@/ui';
+import { Button, Note } from '@/ui';
 import page from '../../../record/page.module.css';
 import type { Findings as Found } from '../useFindings';
 import { AuthorCard } from './AuthorCard';
-import s from './findings.module.css';
 import { SameTitles } from './SameTitles';
 import { WordHits } from './WordHits';
 
@@ -16,7 +15,9 @@ export function Findings({ findings, onJump }: { findings: Found; onJump: (at: P
     <>
       {failed.length > 0 && (
         <section className={page.card} aria-label="没有取到的信息">
-          <p className={s.quiet}>敏感词或作者信息没有取到：{messageOf(failed[0]?.error)}</p>
+          <Note as="p" tone="soft" weight={400}>
+            敏感词或作者信息没有取到：{messageOf(failed[0]?.error)}
+          </Note>
           <div>
             <Button small onClick={() => failed.forEach((query) => void query.refetch())}>
               重新获取

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { SameTitle } from '@/api/review';
 import { verifyStates } from '@/generated/console';
-import { Tag } from '@/ui';
+import { Row, Stack, Tag } from '@/ui';
 import page from '../../../record/page.module.css';
 import s from './findings.module.css';
 
@@ -11,17 +11,17 @@ export const SameTitles = ({ same }: { same: readonly SameTitle[] }) => (
     <h2 className={page.cardTitle}>
       标题重复 <span className={s.count}>{same.length}</span>
     </h2>
-    <ul className={s.list}>
+    <Stack as="ul" list gap={8}>
       {same.map((item) => (
-        <li key={`${item.kind}.${item.id}`} className={s.same}>
+        <Row key={`${item.kind}.${item.id}`} as="li" wrap gap={6} justify="between">
           <Named item={item} />
-          <span className={s.tags}>
+          <Row as="span" wrap gap={6}>
             <StateOf state={item.verifyState} />
             {item.live && <Tag tone="info">线上</Tag>}
-          </span>
-        </li>
+          </Row>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   </section>
 );
 

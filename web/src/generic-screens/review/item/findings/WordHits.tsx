@@ -1,4 +1,5 @@
 import type { WordHit } from '@/api/review';
+import { Box, Note, Stack } from '@/ui';
 import page from '../../../record/page.module.css';
 import { WordLevel } from '../../shared/WordLevel';
 import type { Place } from './Findings';
@@ -18,12 +19,12 @@ export function WordHits({ hits, total, onJump }: Props) {
       <h2 className={page.cardTitle}>
         敏感词 <span className={s.count}>{total}</span>
       </h2>
-      <ul className={s.list}>
+      <Stack as="ul" list gap={8}>
         {gravest.map((hit) => (
-          <li key={`${hit.field}.${hit.from}.${hit.wordId}`} className={s.hit}>
+          <Box key={`${hit.field}.${hit.from}.${hit.wordId}`} as="li" line="all" round="s" className={s.hit}>
             <button type="button" className={s.place} onClick={() => onJump(hit)} title="跳到所在位置">
               <WordLevel hit={hit} />
-              <span className={s.label}>{hit.label}</span>
+              <Note>{hit.label}</Note>
               <span className={s.passage}>
                 {hit.before.slice(-8)}
                 <mark data-level={hit.level}>{hit.found}</mark>
@@ -31,10 +32,14 @@ export function WordHits({ hits, total, onJump }: Props) {
               </span>
             </button>
             <Advice hit={hit} />
-          </li>
+          </Box>
         ))}
-      </ul>
-      {total > hits.length && <p className={s.quiet}>另有 {total - hits.length} 处没有列出。</p>}
+      </Stack>
+      {total > hits.length && (
+        <Note as="p" tone="soft" weight={400}>
+          另有 {total - hits.length} 处没有列出。
+        </Note>
+      )}
     </section>
   );
 }
@@ -42,10 +47,10 @@ export function WordHits({ hits, total, onJump }: Props) {
 function Advice({ hit }: { hit: WordHit }) {
   const why = [hit.categoryLabel, hit.note].filter(Boolean).join('：');
   return (
-    <div className={s.advice}>
+    <Stack gap={2} tone="soft" size={13} className={s.advice}>
       {why && <span>{why}</span>}
       {hit.replacement && <span>建议改为“{hit.replacement}”</span>}
       {hit.ignoredBy && <span>{hit.ignoredBy.label} 确认过用法</span>}
-    </div>
+    </Stack>
   );
 }
