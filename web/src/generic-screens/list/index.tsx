@@ -6,22 +6,21 @@ import { queryClient } from '@/api/query-client';
 import type { Kind, Route } from '@/api/kinds';
 import { callOf, pageQuery, type RecordData } from '@/api/records';
 import { recallList } from '@/stores/list-memory';
-import { Box, Button, Column, Empty, ErrorState, FilterTabs, type MenuItem, Pager, Stack } from '@/ui';
+import { Button, Column, Empty, ErrorState, FilterTabs, type MenuItem } from '@/ui';
 import { DataGrid } from '../grid/DataGrid';
 import { addressOf } from '../record/record';
 import { useKeys } from '@/lib/keys';
 import { useScopePages } from '../parent-list/pages';
 import { ScopeHead } from '../parent-list/ScopeHead';
 import { OrderHint } from './OrderHint';
-import { BulkBar } from './BulkBar';
 import { FilterBar, useFilterFocus } from './FilterBar';
 import { barFilters, listPayload, readQuery } from './list-query';
 import s from './list.module.css';
 import { ListToolbar } from './ListToolbar';
 import { NO_SLOTS, type ListSlotProps, type ListSlots } from './slots';
 import { PeekButton, usePeek, type Peek, type PeekState } from './peek';
+import { gridProps, RecordsCard } from './RecordsCard';
 import { RowActions } from './RowActions';
-import { StalePill } from './StalePill';
 import { useList, type List } from './useList';
 
 interface ScreenProps {
@@ -54,7 +53,7 @@ interface ListScreenProps extends ScreenProps {
 
 /** The list of any kind. */
 export default function ListScreen(props: ListScreenProps) {
-  const { kind, route, peek: Pane, rows = GridRows, slots = NO_SLOTS, show } = props;
+  const { kind, route, peek: Pane, rows: Rows = GridRows, slots = NO_SLOTS, show } = props;
   const list = useList(kind, route, slots);
   useShown(list, show);
   const filters = useMemo(() => barFilters(kind, list.scope), [kind, list.scope]);
@@ -75,31 +74,27 @@ export default function ListScreen(props: ListScreenProps) {
         errors={filterErrors(list.data.error)}
         onReset={() => list.set({ filters: { ...list.scope, ...keep }, sort: '' })}
       />
-      <Column as="section" fill narrow overflow="hidden" card aria-label={route.title}>
-        {!list.query.recycle && <Tabs kind={kind} list={list} />}
-        <ListToolbar
-          kind={kind}
-          list={list}
-          table={rows === GridRows}
-          extra={peek.offered && <PeekButton peek={peek} />}
-        />
-        {list.selection.ids.size > 0 && (
-          <BulkBar
-            count={list.selection.ids.size}
-            actions={list.bulk}
-            busy={list.acting.busy}
-            onAct={(action) => void list.acting.act(action, list.selection.records)}
-            onClear={list.selection.clear}
-          />
-        )}
-        <OrderHint kind={kind} list={list} />
-        <Stack fill fit className={s.split} data-peek={peek.open && looked ? '' : undefined}>
-          <Column narrow>
-            <Body kind={kind} list={list} label={route.title} rows={rows} />
-          </Column>
-          {Pane && peek.open && looked && <Pane kind={kind} record={looked} onClose={peek.toggle} />}
-        </Stack>
-      </Column>
+      <RecordsCard
+        label={route.title}
+        list={list}
+        bulk={list.bulk}
+        head={
+          <>
+            {!list.query.recycle && <Tabs kind={kind} list={list} />}
+            <ListToolbar
+              kind={kind}
+              list={list}
+              table={Rows === GridRows}
+              extra={peek.offered && <PeekButton peek={peek} />}
+            />
+          </>
+        }
+        hint={<OrderHint kind={kind} list={list} />}
+        peek={Pane && peek.open && looked && <Pane kind={kind} record={looked} onClose={peek.toggle} />}
+        failed={(error) => <ListError error={error} retry={list.data.refresh} />}
+      >
+        <Rows kind={kind} list={list} label={route.title} empty={<NoRows kind={kind} list={list} />} />
+      </RecordsCard>
       {list.acting.dialogs}
     </Column>
   );
@@ -147,32 +142,6 @@ function ListTabs({ kind, list }: { kind: Kind; list: List }) {
   );
 }
 
-interface BodyProps extends Omit<RowsProps, 'empty'> {
-  rows: ComponentType<RowsProps>;
-}
-
-function Body({ kind, list, label, rows: Rows }: BodyProps) {
-  const { data, query } = list;
-  if (data.error && !data.page) return <ListError error={data.error} retry={data.refresh} />;
-  return (
-    <>
-      <Column relative fill>
-        {data.outdated && <StalePill onRefresh={() => void data.refresh()} />}
-        <Rows kind={kind} list={list} label={label} empty={<NoRows kind={kind} list={list} />} />
-      </Column>
-      <Box as="footer" pad="10-20">
-        <Pager
-          page={query.page}
-          pageSize={query.pageSize}
-          total={data.page?.total}
-          estimated={data.page?.totalIsEstimate}
-          onChange={list.set}
-        />
-      </Box>
-    </>
-  );
-}
-
 /** What the server refused of the filters, by name; the bar marks them. */
 const filterErrors = (error: Error | null) =>
   error instanceof ApiError && error.code === Code.invalid ? error.fieldErrors : {};
@@ -185,7 +154,7 @@ const ListError = ({ error, retry }: { error: Error; retry: () => Promise<unknow
   );
 
 function GridRows({ kind, list, label, empty }: RowsProps) {
-  const { data, query, selection, columns, cursor } = list;
+  const { query } = list;
   const navigate = useNavigate();
   const pages = useScopePages(kind);
   const leads =
@@ -202,19 +171,7 @@ function GridRows({ kind, list, label, empty }: RowsProps) {
   return (
     <DataGrid
       label={label}
-      columns={columns.shown}
-      records={list.records}
-      loading={data.loading}
-      stale={data.stale}
-      selected={selection.ids}
-      onSelect={selection.set}
-      sort={query.sort}
-      onSort={(sort) => list.set({ sort })}
-      onResize={columns.resize}
-      cursor={cursor.cursor}
-      onCursor={cursor.setCursor}
-      onOpen={list.open}
-      onHover={data.prefetch}
+      {...gridProps(list)}
       arranging={list.arranging?.grid}
       mark={query.recycle ? undefined : list.slots.mark}
       rowActions={

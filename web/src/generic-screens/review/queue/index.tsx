@@ -7,20 +7,18 @@ import type { Kind, Route } from '@/api/kinds';
 import { callOf, pageQuery, type RecordData } from '@/api/records';
 import { recallList } from '@/stores/list-memory';
 import { useMenu } from '@/stores/menu';
-import { Box, Button, Column, ErrorState, FilterTabs, Kbd, Pager, Row, Stack, Tip } from '@/ui';
+import { Button, Column, ErrorState, FilterTabs, Kbd, Row, Tip } from '@/ui';
 import { openTemplates } from '@/widgets/reasons/open-templates';
 import { DataGrid } from '@/generic-screens/grid/DataGrid';
-import { BulkBar } from '@/generic-screens/list/BulkBar';
 import { ColumnPanel } from '@/generic-screens/list/ColumnPanel';
 import { FilterBar, useFilterFocus } from '@/generic-screens/list/FilterBar';
 import { barFilters, readQuery } from '@/generic-screens/list/list-query';
 import s from '@/generic-screens/list/list.module.css';
-import { StalePill } from '@/generic-screens/list/StalePill';
+import { gridProps, RecordsCard } from '@/generic-screens/list/RecordsCard';
 import { titleOf } from '@/generic-screens/record/record';
 import { examineAddress } from '../shared/urls';
 import { UndoBar } from '../shared/UndoBar';
 import { Ageing } from './WaitingTimes';
-import own from './audit.module.css';
 import { NothingWaits } from './NothingWaits';
 import { Peek } from './Peek';
 import { QUEUE_TABS, queueKind, queuePayload } from './queue';
@@ -67,24 +65,28 @@ function Page({ kind, route }: ScreenProps) {
         onSearch={(values) => audit.set({ filters: values })}
         onReset={() => audit.set({ filters: { type: audit.type }, sort: '' })}
       />
-      <Column as="section" fill narrow overflow="hidden" card aria-label={route.title}>
-        <Head kind={kind} audit={audit} />
-        {audit.selection.ids.size > 0 && (
-          <BulkBar
-            count={audit.selection.ids.size}
-            actions={audit.type === 'list' ? audit.bulk : []}
-            busy={audit.acting.busy}
-            onAct={(action) => void audit.acting.act(action, audit.selection.records)}
-            onClear={audit.selection.clear}
+      <RecordsCard
+        label={route.title}
+        list={audit}
+        bulk={audit.type === 'list' ? audit.bulk : []}
+        head={<Head kind={kind} audit={audit} />}
+        peek={audit.peeked && <Peek kind={kind} record={audit.peeked} onClose={audit.togglePeek} />}
+        peekWidth="phone"
+        failed={(error) => (
+          <ErrorState
+            title="队列没有加载出来"
+            text={unloadedOf(error)}
+            onRetry={() => void audit.data.refresh()}
           />
         )}
-        <Stack fill fit className={own.split} data-peek={audit.peeked ? '' : undefined}>
-          <Column narrow>
-            <Queue kind={kind} audit={audit} label={route.title} />
-          </Column>
-          {audit.peeked && <Peek kind={kind} record={audit.peeked} onClose={audit.togglePeek} />}
-        </Stack>
-      </Column>
+      >
+        <DataGrid
+          label={route.title}
+          {...gridProps(audit)}
+          rowActions={(record, active) => <Decisions {...{ kind, audit, record, active }} />}
+          empty={<NothingWaits kind={kind} audit={audit} />}
+        />
+      </RecordsCard>
       <UndoBar onUndone={goTo} />
       {audit.acting.dialogs}
       {audit.deciding.dialogs}
@@ -143,59 +145,6 @@ function Tools({ kind, audit }: { kind: Kind; audit: Audit }) {
         </Button>
       )}
     </Row>
-  );
-}
-
-interface QueueProps {
-  kind: Kind;
-  audit: Audit;
-  label: string;
-}
-
-function Queue({ kind, audit, label }: QueueProps) {
-  const { data, query, selection, columns, cursor } = audit;
-  if (data.error && !data.page) {
-    return (
-      <ErrorState
-        title="队列没有加载出来"
-        text={unloadedOf(data.error)}
-        onRetry={() => void data.refresh()}
-      />
-    );
-  }
-  return (
-    <>
-      <Column relative fill>
-        {data.outdated && <StalePill onRefresh={() => void data.refresh()} />}
-        <DataGrid
-          label={label}
-          columns={columns.shown}
-          records={audit.records}
-          loading={data.loading}
-          stale={data.stale}
-          selected={selection.ids}
-          onSelect={selection.set}
-          sort={query.sort}
-          onSort={(sort) => audit.set({ sort })}
-          onResize={columns.resize}
-          cursor={cursor.cursor}
-          onCursor={cursor.setCursor}
-          onOpen={audit.open}
-          onHover={data.prefetch}
-          rowActions={(record, active) => <Decisions {...{ kind, audit, record, active }} />}
-          empty={<NothingWaits kind={kind} audit={audit} />}
-        />
-      </Column>
-      <Box as="footer" pad="10-20">
-        <Pager
-          page={query.page}
-          pageSize={query.pageSize}
-          total={data.page?.total}
-          estimated={data.page?.totalIsEstimate}
-          onChange={audit.set}
-        />
-      </Box>
-    </>
   );
 }
 
