@@ -1,5 +1,6 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import type { DragLocation } from '@atlaskit/pragmatic-drag-and-drop/types';
 import { getElementFromPointWithoutHoneypot as elementAt } from '@atlaskit/pragmatic-drag-and-drop/get-element-from-point-without-honey-pot';
 import {
   autoScrollForElements,
@@ -20,8 +21,6 @@ export interface Drag<Place> {
   /** Called after each drag, dropped or not. */
   readonly end?: () => void;
 }
-
-type Point = { readonly clientX: number; readonly clientY: number };
 
 /** Pixels from the corner of the preview to the pointer. */
 const OFFSET = 12;
@@ -44,38 +43,35 @@ export function makeDraggable<Place>(
     },
     onGenerateDragPreview: ({ nativeSetDragImage }) => {
       if (drag?.preview) nativeSetDragImage?.(drag.preview, OFFSET, OFFSET);
-      leave = drag ? openZone(drag) : leave;
+      if (drag?.zone) leave = openZone(drag.zone, () => drag?.show(null));
     },
-    onDrop: () => {
+    onDrag: ({ location }) => drag?.show(placeOf(drag, location.current)),
+    // The library tells the source of a drop before its target, so the source carries the drop out.
+    onDrop: ({ location }) => {
+      const place = drag && placeOf(drag, location.current);
       leave();
       drag?.show(null);
+      if (place !== null) drag?.drop(place);
       drag?.end?.();
       drag = null;
     },
   });
 }
 
-/** Lets the zone of a drag take drops until the returned function is called. */
-function openZone<Place>({ zone, placeAt, show, drop }: Drag<Place>): () => void {
-  if (!zone) return () => {};
-  const placeOf = ({ clientX, clientY }: Point) => {
-    const under = elementAt({ x: clientX, y: clientY });
-    return under && zone.contains(under) ? placeAt(under, clientY) : null;
-  };
-  return combine(
-    dropTargetForElements({
-      element: zone,
-      onDrag: ({ location }) => show(placeOf(location.current.input)),
-      onDragLeave: () => show(null),
-      onDrop: ({ location }) => {
-        const place = placeOf(location.current.input);
-        if (place !== null) drop(place);
-      },
-    }),
+/** Returns the place under the pointer; null outside of the zone. */
+function placeOf<Place>({ zone, placeAt }: Drag<Place>, { input, dropTargets }: DragLocation): Place | null {
+  if (!zone || !dropTargets.length) return null;
+  const under = elementAt({ x: input.clientX, y: input.clientY });
+  return under && zone.contains(under) ? placeAt(under, input.clientY) : null;
+}
+
+/** Lets a zone take drops, and scroll, until the returned function is called. */
+const openZone = (zone: Element, onLeave: () => void): (() => void) =>
+  combine(
+    dropTargetForElements({ element: zone, onDragLeave: onLeave }),
     autoScrollWindowForElements(),
     ...scrollersOf(zone).map((element) => autoScrollForElements({ element })),
   );
-}
 
 function scrollersOf(element: Element | null): Element[] {
   if (!element) return [];
