@@ -14,7 +14,7 @@ import psycopg
 from django.db import InternalError, OperationalError
 
 from hub.bus import Bus, Message
-from hub.rooms import client_ids, registry
+from hub.rooms import client_ids, recheck
 from hub.rooms.contracts import Key
 from hub.rooms.journal import commit, journal
 from hub.rooms.registry import RoomRegistry
@@ -79,7 +79,7 @@ class World:
                 (journal, "GROUP_SECONDS", 0.001),
                 (journal, "RETRY_SECONDS", (0.001, 0.002)),
                 (client_ids, "RESYNC_SECONDS", 0.01),
-                (registry, "JUDGE_AGAIN_SECONDS", (0.01,)),
+                (recheck, "AGAIN_SECONDS", (0.01,)),
                 (commit, "at_once", self._commit),
             ):
                 patched.enter_context(patch.object(owner, name, value))
