@@ -32,7 +32,7 @@ def run(
 def values_of(call: Call, payload: Mapping[str, Any]) -> dict[str, Any]:
     """Reads the payload for the service: each field's value, all of them as ``form``, the other names as ``rest``."""
     if call.exact:
-        form.refuse_unknown(call.form, payload)
+        form.refuse_unknown(call.form, payload, why="没有这个字段，请检查接口文档")
     values = form.parse(call.form, payload)
     return values | {"form": values, "rest": form.without(call.form, payload)}
 

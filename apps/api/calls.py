@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from django.conf import settings
@@ -12,6 +11,7 @@ from apps.core.errors import NotFound
 from apps.core.outbox.tasks import State
 from apps.identity.groups import group_rights
 from apps.identity.models import Account
+from apps.kinds.call_fields import ID, KIND, ONE_OR_MANY, Q
 from apps.kinds.calls import get, post
 from apps.kinds.engine import records
 from apps.kinds.engine.jobs import jobs, sheets
@@ -61,18 +61,17 @@ def user_menu(*, caller: Caller) -> dict[str, Any]:
     }
 
 
-def search(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+def search(*, caller: Caller, q: str) -> dict[str, Any]:
     """Content whose title or author contains ``q``, then records of every other kind that the caller may view, a few of
     each."""
-    text = str(payload.get("q") or "").strip()[:100]
-    if not text:
+    if not q:
         return {"items": []}
-    items = index_search.find(caller, text, most=CONTENT_SIZE)
+    items = index_search.find(caller, q, most=CONTENT_SIZE)
     for kind in with_table(registry.kinds.values()):
         if kind.key in CONTENT_KINDS or not kind.route_for("edit"):
             continue
         if caller.may(kind.viewing_groups, Right.VIEW):
-            items += _hits(kind, caller, text)
+            items += _hits(kind, caller, q)
     return {"items": items}
 
 
@@ -85,8 +84,8 @@ def _hits(kind: Kind, caller: Caller, text: str) -> list[dict[str, Any]]:
     ]  # fmt: skip
 
 
-def download_job(*, caller: Caller, payload: Mapping[str, Any]) -> Download:
-    job = jobs.own_job(caller, payload.get("id"))
+def download_job(*, caller: Caller, id: int) -> Download:
+    job = jobs.own_job(caller, id)
     if job.state != State.DONE or job.output is None:
         raise NotFound("文件还没有生成，或已过期被清理，请重新导出")
     return Download(str(job.result.get("fileName") or "export.xlsx"), bytes(job.output))
@@ -95,14 +94,16 @@ def download_job(*, caller: Caller, payload: Mapping[str, Any]) -> Download:
 CALLS = (
     get("/health", run=health, access="public", label="健康检查"),
     get("/admin/user-menu", run=user_menu, access="signed-in", label="菜单"),
-    get("/search", run=search, access="signed-in", label="搜索"),
-    get("/views/list", run=saved_views.list_views, access="signed-in", label="列表视图"),
-    post("/views/save", run=saved_views.save_view, access="signed-in", label="保存列表视图"),
-    post("/views/delete", run=saved_views.delete_view, access="signed-in", label="删除列表视图"),
-    get("/recycle/along", run=descendants.preview, access="signed-in", label="随之删除的内容"),
+    get("/search", run=search, form=(Q,), access="signed-in", label="搜索"),
+    get("/views/list", run=saved_views.list_views, form=(KIND,), access="signed-in", label="列表视图"),
+    post("/views/save", run=saved_views.save_view, form=saved_views.VIEW, access="signed-in", label="保存列表视图"),
+    post("/views/delete", run=saved_views.delete_view, form=(ID,), access="signed-in", label="删除列表视图"),
+    get(
+        "/recycle/along", run=descendants.preview, form=(KIND, *ONE_OR_MANY), access="signed-in", label="随之删除的内容"
+    ),
     get("/jobs/list", run=jobs.list_jobs, access="signed-in", label="任务列表"),
-    get("/jobs/detail", run=jobs.job_detail, access="signed-in", label="任务详情"),
-    get("/jobs/download", run=download_job, access="signed-in", label="下载任务文件"),
-    post("/jobs/cancel", run=jobs.cancel_job, access="signed-in", label="取消任务"),
-    post("/jobs/retry", run=sheets.retry_job, access="signed-in", label="重试任务"),
+    get("/jobs/detail", run=jobs.job_detail, form=(ID,), access="signed-in", label="任务详情"),
+    get("/jobs/download", run=download_job, form=(ID,), access="signed-in", label="下载任务文件"),
+    post("/jobs/cancel", run=jobs.cancel_job, form=(ID,), access="signed-in", label="取消任务"),
+    post("/jobs/retry", run=sheets.retry_job, form=(ID,), access="signed-in", label="重试任务"),
 )

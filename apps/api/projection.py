@@ -25,6 +25,7 @@ from apps.kinds.routes import GENERIC_SCREENS
 from apps.kinds.types import TYPES, FieldType
 from apps.review.content_kinds import CONTENT_KINDS
 
+from . import call_types
 from .menu import Placed, heading_of, placed_routes
 
 SINGLE_OPERATIONS = (
@@ -207,7 +208,7 @@ def route_projection(placed: Placed) -> dict[str, Any]:
 def modules() -> dict[str, str]:
     """The generated TypeScript: path below web/src/generated to text."""
     kinds = dict(sorted(registry.kinds.items()))
-    tables = {"console.ts": _console(kinds), "field-types.ts": _field_types()}
+    tables = {"calls.ts": HEADER + call_types.module(), "console.ts": _console(kinds), "field-types.ts": _field_types()}
     return tables | {f"kinds/{key}.ts": _kind(kind) for key, kind in kinds.items()}
 
 

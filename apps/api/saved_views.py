@@ -2,67 +2,67 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
 from typing import Any
 
 from django.db.models import Q
 
 from apps.core.errors import Conflict, Invalid, NotFound
-from apps.kinds.engine import permissions, records
-from apps.kinds.registry import registry
+from apps.kinds.call_fields import KIND, OPTIONAL_ID
+from apps.kinds.engine import permissions
+from apps.kinds.fields import Field
+from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller, Right
 
 from .models import SavedView
 
-MAX_QUERY = 8_000
 MAX_VIEWS = 50
+VIEW = (
+    OPTIONAL_ID,
+    KIND,
+    Field("name", "视图名称", required=True, max_length=40),
+    Field("query", "视图内容", "object", required=True, max_length=8_000),
+    Field("shared", "共享", "switch"),
+)
 
 
-def list_views(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+def list_views(*, caller: Caller, kind: Kind) -> dict[str, Any]:
     """The caller's own views of a kind, then those that others share."""
-    found = SavedView.objects.filter(Q(account_id=caller.account_id) | Q(shared=True), kind=_kind(caller, payload))
+    _require_list(caller, kind)
+    found = SavedView.objects.filter(Q(account_id=caller.account_id) | Q(shared=True), kind=kind.key)
     ordered = sorted(found, key=lambda view: (view.account_id != caller.account_id, view.name))
     return {"items": [as_data(view, caller) for view in ordered]}
 
 
-def save_view(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    name = str(payload.get("name") or "").strip()
-    query = payload.get("query")
-    if not name or len(name) > 40:
-        raise Invalid({"name": "请填写视图名称，最多40个字"})
-    if not isinstance(query, dict) or len(json.dumps(query)) > MAX_QUERY:
-        raise Invalid({"query": "视图内容无效，请重新设置筛选条件"})
-    kind = _kind(caller, payload)
-    view = _own(caller, payload["id"]) if payload.get("id") else SavedView(account_id=caller.account_id, kind=kind)
-    twins = SavedView.objects.filter(account_id=caller.account_id, kind=kind).exclude(pk=view.pk)
+def save_view(
+    *, caller: Caller, kind: Kind, name: str, query: dict[str, Any], id: int | None = None, shared: bool = False
+) -> dict[str, Any]:
+    """Creates a view of the kind's list, or changes one of the caller's own; ``query`` is the browser's own data."""
+    _require_list(caller, kind)
+    view = SavedView(account_id=caller.account_id, kind=kind.key) if id is None else _own(caller, id)
+    twins = SavedView.objects.filter(account_id=caller.account_id, kind=kind.key).exclude(pk=view.pk)
     if twins.filter(name=name).exists():
         raise Invalid({"name": "已有同名视图，请换一个名称"})
     if view.pk is None and twins.count() >= MAX_VIEWS:
         raise Conflict(f"每个列表最多保存{MAX_VIEWS}个视图，请先删除不用的视图")
-    view.name, view.shared, view.query = name, payload.get("shared") is True, query
+    view.name, view.shared, view.query = name, shared, query
     view.save()
     return as_data(view, caller)
 
 
-def delete_view(*, caller: Caller, payload: Mapping[str, Any]) -> None:
-    _own(caller, payload.get("id")).delete()
+def delete_view(*, caller: Caller, id: int) -> None:
+    _own(caller, id).delete()
 
 
-def _own(caller: Caller, raw_id: object) -> SavedView:
-    view = SavedView.objects.filter(pk=records.as_id(raw_id), account_id=caller.account_id).first()
+def _own(caller: Caller, id: int) -> SavedView:
+    view = SavedView.objects.filter(pk=id, account_id=caller.account_id).first()
     if view is None:
         raise NotFound("该视图不存在，或不是您创建的")
     return view
 
 
-def _kind(caller: Caller, payload: Mapping[str, Any]) -> str:
-    """Views are of lists that the caller may open: what others filter by tells of records."""
-    kind = registry.kinds.get(str(payload.get("kind") or ""))
-    if kind is None:
-        raise Invalid({"kind": "没有这个列表"})
+def _require_list(caller: Caller, kind: Kind) -> None:
+    """Views are only of lists that the caller may open: the filters of other people tell of records."""
     permissions.require_over(kind, caller, kind.viewing_groups, Right.VIEW)
-    return kind.key
 
 
 def as_data(view: SavedView, caller: Caller) -> dict[str, Any]:

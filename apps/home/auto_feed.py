@@ -9,15 +9,14 @@ from typing import Any
 from django.db.models import Q, QuerySet
 from django.utils import timezone
 
-from apps.core.errors import Invalid
+from apps.kinds.call_fields import optional
 from apps.kinds.engine.public import queries
 from apps.kinds.engine.read import references
 from apps.kinds.fields import Choice, Field, When
-from apps.kinds.kind import Kind
 from apps.kinds.models import Publication
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
-from apps.kinds.types import TYPES, moment_text
+from apps.kinds.types import moment_text
 from apps.review.content_kinds import SECTIONS
 
 SECTION_FEED = Choice("section", "按栏目")
@@ -40,14 +39,19 @@ SHOWN = 12
 Fed = tuple[str, int, dt.datetime]
 
 
-def fed(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``feed`` with ``section`` or ``keywords``, before the form is saved -> ``{items}``, the stories of such a page.
+def fed(*, caller: Caller, feed: str | None, section: str | None, keywords: list[str] | None) -> dict[str, Any]:
+    """The unsaved feed of a form -> ``{items}``: the newest stories that such a page would show.
 
-    An item is a content reference with ``publishedAt``; the newest come first.
+    Each is a content reference with ``publishedAt``.
     """
-    stories = newest(_parsed(kind, payload))
+    stories = newest({"feed": feed, "section": section, "keywords": keywords})
     found = references.look_up(((key, pk) for key, pk, _ in stories), caller)
     return {"items": [dict(found[key, pk]) | {"publishedAt": moment_text(at)} for key, pk, at in stories]}
+
+
+def preview_form(feed: Field) -> tuple[Field, ...]:
+    """What the preview of a page with this feed takes."""
+    return optional(feed), optional(SECTION), optional(KEYWORDS)
 
 
 def newest(chosen: Mapping[str, Any], now: dt.datetime | None = None) -> list[Fed]:
@@ -60,19 +64,6 @@ def newest(chosen: Mapping[str, Any], now: dt.datetime | None = None) -> list[Fe
         story for key in FED_KINDS if words and key in registry.kinds for story in _with_words(key, words, public)
     ]
     return sorted(stories, key=lambda story: story[2], reverse=True)[:SHOWN]
-
-
-def _parsed(kind: Kind, payload: Mapping[str, Any]) -> dict[str, Any]:
-    values: dict[str, Any] = {}
-    for name in ("feed", "section", "keywords"):
-        field = kind.field_named(name)
-        assert field is not None
-        raw = payload.get(name)
-        try:
-            values[name] = TYPES[field.type].parse(field, raw) if raw else TYPES[field.type].empty
-        except ValueError as error:
-            raise Invalid({name: str(error)}) from None
-    return values
 
 
 def _columns(public: QuerySet[Publication]) -> Iterable[Fed]:

@@ -18,7 +18,7 @@ from apps.kinds.engine.read.references import Target
 from apps.kinds.fields import Field
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
-from apps.kinds.types import moment_text, parse_moment
+from apps.kinds.types import moment_text
 
 from . import auto_feed, channel_pages
 from .carousel.models import Carousel
@@ -28,28 +28,18 @@ from .recommend.visibility import Standing, standings
 
 #: Longest time that the preview may look ahead.
 AHEAD = dt.timedelta(days=31)
+AT = Field("at", "时间", "datetime")
 Items = list[dict[str, Any]]
 
 
-def show(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+def show(*, caller: Caller, at: dt.datetime | None) -> dict[str, Any]:
     """``at`` (default: now) -> ``home_page``. For callers who may view any part of the home page."""
     groups = tuple({*registry.kind("home_recommend").groups, *registry.kind("home_module").groups})
     if not caller.may(groups, Right.VIEW):
         raise Forbidden()
-    return home_page(_moment(payload.get("at")))
-
-
-def _moment(raw: Any) -> dt.datetime:
-    now = timezone.now()
-    if not raw:
-        return now
-    try:
-        at = parse_moment(Field("at", "时间"), raw)
-    except ValueError as error:
-        raise Invalid({"at": str(error)}) from None
-    if not now - AHEAD <= at <= now + AHEAD:
+    if at is not None and abs(at - timezone.now()) > AHEAD:
         raise Invalid({"at": "只能预览前后一个月内的首页"})
-    return at
+    return home_page(at)
 
 
 def home_page(at: dt.datetime | None = None) -> dict[str, Any]:

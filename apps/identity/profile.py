@@ -13,14 +13,15 @@ from django.utils import timezone
 from apps.core.context import Context
 from apps.core.errors import Conflict, Forbidden, Invalid
 from apps.core.transactions import whole_call
-from apps.kinds.engine.records import as_id, find
+from apps.kinds.engine.records import find
 from apps.kinds.engine.write import save
+from apps.kinds.fields import Field
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 from apps.kinds.types import moment_text
 
 from .codes import codes, sms
-from .inputs import EMAIL, PHONE, WRONG_EMAIL, WRONG_PHONE, secret_of, text_of
+from .inputs import CODE, EMAIL, NEW_PASSWORD, PHONE, PROOF, WRONG_EMAIL, WRONG_PHONE
 from .models import Account, Session, SmsCode
 from .passwords import history, passwords
 from .passwords.ownership import require_owner
@@ -28,16 +29,27 @@ from .sessions import tokens
 from .syslog.mentions import mention_values, mentioned
 from .syslog.services import record
 
+#: What the dialog sends; a session that must change its password sends less.
+PROFILE = (
+    Field("admin_id", "账号", "id"),
+    Field("last_change_time", "上次修改时间", "line", max_length=40),
+    Field("real_name", "姓名", "line", max_length=40),
+    Field("email", "邮箱", "line", max_length=120),
+    Field("phone", "手机号", "line", max_length=20),
+    NEW_PASSWORD,
+    CODE,
+    *PROOF,
+)
 
-def show_profile(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+
+def show_profile(*, caller: Caller, id: int | None = None) -> dict[str, Any]:
     """The caller's own data, or another's (``id``) if the caller may view accounts."""
-    asked = payload.get("id")
-    if asked in (None, "") or as_id(asked) == caller.account_id:
+    if id is None or id == caller.account_id:
         return as_data(_own(caller))
     kind = registry.kind("account")
     if caller.must_change or not caller.may(kind.groups, Right.VIEW):
         raise Forbidden()
-    return as_data(find(kind, caller, asked))
+    return as_data(find(kind, caller, id))
 
 
 def as_data(account: Account) -> dict[str, Any]:
@@ -59,36 +71,36 @@ def last_change_time(account: Account) -> str | None:
     return moment_text(account.changed_at) if account.changed_at else None
 
 
-def change_profile(*, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
+def change_profile(*, caller: Caller, form: Mapping[str, Any], context: Context) -> dict[str, Any]:
     """Changes the caller's data; ``{token}`` is a fresh one if password or phone changed and all other sessions ended.
 
     A session that must change its password can change nothing else (the dialog's login mode). The code proves the new
     phone; only an account without phone may omit it in login mode. A change of phone also needs the owner's proof: the
     current password, or a code to the former phone.
     """
-    if payload.get("adminId") not in (None, "") and as_id(payload["adminId"]) != caller.account_id:
+    if form["admin_id"] not in (None, caller.account_id):
         raise Forbidden("这里只能修改自己的信息，其他账号请到账号管理中修改")
     account = _own(caller)
-    _require_current(account, payload)
-    changes = _login_mode_changes(account) if caller.must_change else _personal_changes(payload, account)
-    password = _new_password(payload, account, required=caller.must_change)
+    _require_current(account, form["last_change_time"])
+    changes = _login_mode_changes(account) if caller.must_change else _personal_changes(form, account)
+    password = _new_password(form["new_password"], account, required=caller.must_change)
     phone = changes["phone"]
     if phone != account.phone:
-        require_owner(account, payload, context)
+        require_owner(account, context, form["current_password"], form["old_verify_code"])
     if phone or not caller.must_change:
-        codes.check(SmsCode.Purpose.PROFILE, phone, account.pk, text_of(payload, "verifyCode"))
+        codes.check(SmsCode.Purpose.PROFILE, phone, account.pk, form["verify_code"])
     if password and (why := history.refusal(account, password)):
         raise Invalid({"newPassword": why})
-    return _apply(caller, context, payload, changes, password)
+    return _apply(caller, context, form["last_change_time"], changes, password)
 
 
 def _own(caller: Caller) -> Account:
     return Account.objects.select_related("role").get(pk=caller.account_id)
 
 
-def _require_current(account: Account, payload: Mapping[str, Any]) -> None:
-    seen = payload.get("lastChangeTime")
-    if seen is not None and seen != last_change_time(account):
+def _require_current(account: Account, seen: str) -> None:
+    """``seen``: the time of the last change that the dialog showed, or nothing."""
+    if seen and seen != last_change_time(account):
         raise Conflict("您的信息刚刚在别处修改过，请重新打开后再修改", data={"current": as_data(account)})
 
 
@@ -96,11 +108,11 @@ def _login_mode_changes(account: Account) -> dict[str, str]:
     return {"phone": account.phone}
 
 
-def _personal_changes(payload: Mapping[str, Any], account: Account) -> dict[str, str]:
+def _personal_changes(form: Mapping[str, Any], account: Account) -> dict[str, str]:
     changes = {
-        "real_name": text_of(payload, "realName", limit=40),
-        "email": text_of(payload, "email", limit=120),
-        "phone": text_of(payload, "phone", limit=20) or account.phone,
+        "real_name": form["real_name"],
+        "email": form["email"],
+        "phone": form["phone"] or account.phone,
     }
     errors = {}
     if not changes["real_name"]:
@@ -114,26 +126,22 @@ def _personal_changes(payload: Mapping[str, Any], account: Account) -> dict[str,
     return changes
 
 
-def _new_password(payload: Mapping[str, Any], account: Account, *, required: bool) -> str:
-    raw = payload.get("newPassword")
-    if raw in (None, "") and not required:
+def _new_password(password: str, account: Account, *, required: bool) -> str:
+    if not password and not required:
         return ""
-    if raw in (None, ""):
+    if not password:
         raise Invalid({"newPassword": "请输入新密码"})
-    if why := passwords.refusal(raw):
+    if why := passwords.refusal(password):
         raise Invalid({"newPassword": why})
-    password = secret_of(payload, "newPassword")
     if passwords.matches(password, account.password):
         raise Invalid({"newPassword": "新密码不能与原密码相同，请换一个"})
     return password
 
 
 @whole_call
-def _apply(
-    caller: Caller, context: Context, payload: Mapping[str, Any], changes: Mapping[str, str], password: str
-) -> dict[str, Any]:
+def _apply(caller: Caller, context: Context, seen: str, changes: Mapping[str, str], password: str) -> dict[str, Any]:
     account = Account.objects.select_for_update(of=("self",)).select_related("role").get(pk=caller.account_id)
-    _require_current(account, payload)
+    _require_current(account, seen)
     former = account.phone
     mention_values(registry.kind("account"), account, changes)
     for name, value in changes.items():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from .fields import Choice, Field
 
 #: The record that is meant.
@@ -35,3 +37,8 @@ PAGE_SIZE = Field(
 )
 #: A page of a list. Rows whose documented payload says ``ps`` rename it.
 PAGING = (PAGE, PAGE_SIZE)
+
+
+def optional(field: Field) -> Field:
+    """A kind's field as a parameter that may be left out."""
+    return replace(field, required=False, default=None, when=None)

@@ -18,6 +18,7 @@ from apps.home import demo_page as home_page
 from apps.identity import demo as accounts
 from apps.identity.models import Account
 from apps.identity.sessions import tokens
+from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 from apps.media.library import demo as library
 from apps.media.network_resource import demo as network_resources
@@ -79,5 +80,5 @@ def _save_views(people: Mapping[str, Caller]) -> int:
         return 0
     for who, kind, name, shared, address in VIEWS:
         view = {"address": address, "columns": {}}
-        save_view(caller=people[who], payload={"kind": kind, "name": name, "shared": shared, "query": view})
+        save_view(caller=people[who], kind=registry.kind(kind), name=name, shared=shared, query=view)
     return len(VIEWS)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from apps.core.payload_names import camel
-from apps.kinds.engine.public import ingest, queries
+from apps.kinds.engine.public import ingest
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 from apps.kinds.registry import BoundCall, registry
@@ -21,25 +21,9 @@ def properties(row: BoundCall, schema_of: Callable[[Field], Schema]) -> Schema |
     path = row.call.path
     if path == "/ingest/view":
         return {"key": KEY, "items": _several(_counts())}
-    if path == "/ingest/file":
-        return {"file": {"type": "string", "format": "binary"}}
-    if row.kind is None or not path.startswith(("/open/", "/ingest/")):
+    if row.kind is None or not path.startswith("/ingest/"):
         return None
-    if path.startswith("/ingest/"):
-        return {"items": _several(_item(row.kind, schema_of))}
-    return {"id": {"type": "integer", "minimum": 1}} if path.endswith("/detail") else _asked(row.kind)
-
-
-def _asked(kind: Kind) -> Schema:
-    assert kind.public is not None
-    by = kind.field_named(kind.public.by) if kind.public.by else None
-    asked: Schema = {
-        "limit": {"type": "integer", "minimum": 1, "maximum": queries.LARGEST_PAGE, "default": queries.PAGE},
-        "after": {"type": "string", "description": "上一页的 next"},
-        "since": MOMENT,
-        "until": MOMENT,
-    }
-    return asked | ({"by": {"type": "string", "description": by.label}} if by else {})
+    return {"items": _several(_item(row.kind, schema_of))}
 
 
 def _several(item: Schema) -> Schema:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
 from django.db import transaction
 from django.test import Client as HttpClient
 
+from apps.api.bound_call import values_of, wanted
 from apps.identity.first_account import ensure_super_role
 from apps.identity.models import Account, Role
 from apps.identity.sessions import tokens
@@ -64,6 +65,13 @@ class Client:
         assert response.status_code in (200, 400), response.content
         answer: dict[str, Any] = response.json()
         return answer
+
+
+def serve(service: Callable[..., Any], payload: dict[str, Any], **offered: Any) -> Any:
+    """What the service of a row answers to the payload, parsed by the row's form; ``offered``: caller, context, kind."""
+    call = next(row.call for row in registry.rows.values() if row.call.run is service)
+    values = values_of(call, payload) | offered
+    return service(**{name: values[name] for name in wanted(service) if name in values})
 
 
 def on_screen(path: str, payload: dict[str, Any]) -> dict[str, Any]:

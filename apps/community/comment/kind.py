@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apps.kinds.call_fields import ID
 from apps.kinds.calls import acts, get, picker, post, sheets
 from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section
 from apps.kinds.kind import Kind, Queue
@@ -33,6 +34,9 @@ LIFECYCLE = (
     .guarded(approve=rules.has_its_parent)
     .plus(VISIBLE, TOP)
 )
+
+#: Contents whose comments are counted, in a query ``article:7,article:9``.
+COUNTED = Field("of", "内容", "references", required=True, kinds=COMMENTED, max=100)
 
 COMMENT = Kind(
     key="comment",
@@ -100,8 +104,8 @@ COMMENT = Kind(
         *reviewed_calls("/comment", LIFECYCLE, queue="comments", decisions="comment", decided=True, list="", update="modify", delete="removeComments"),
         *acts("/comment", "reply", "mute", "unmute"),
         get("/comment/list", "list", answer=queries.with_words),
-        get("/comment/reader", run=queries.reader, right=Right.VIEW, label="评论人"),
-        get("/comment/counts", run=queries.counts, action="counts", right=Right.VIEW, label="评论数"),
+        get("/comment/reader", run=queries.reader, form=(ID,), right=Right.VIEW, label="评论人"),
+        get("/comment/counts", run=queries.counts, form=(COUNTED,), action="counts", right=Right.VIEW, label="评论数"),
         *sheets("/comment"),
         *picker("/comment"),
         post("/comment/modifyBatch", "decide", by="state", table=SHOWN, batch=True, label="批量显示或隐藏评论"),

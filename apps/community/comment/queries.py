@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from django.db.models import Count, Q
 
-from apps.core.errors import Invalid
 from apps.kinds.engine import records
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.rights import Caller
-from apps.kinds.types import TYPES, dump_moment
+from apps.kinds.types import dump_moment
 from apps.review.words import flags
 
-MAX_CONTENTS = 100
 LAST = 5
 
 
@@ -26,9 +23,9 @@ def with_words(page: dict[str, Any]) -> dict[str, Any]:
     return page | {"items": [item | {"words": found.get(item["id"])} for item in page["items"]]}
 
 
-def reader(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+def reader(*, kind: Kind, caller: Caller, id: int) -> dict[str, Any]:
     """The author of comment ``id`` and the states of all their records, as far as the caller may view them."""
-    comment = records.find(kind, caller, payload.get("id"))
+    comment = records.find(kind, caller, id)
     theirs = records.visible(kind, caller).filter(pk=comment.pk)
     if comment.reader_id:
         theirs = records.visible(kind, caller).filter(reader_id=comment.reader_id)
@@ -56,14 +53,9 @@ def _text(moment: Any) -> str | None:
     return dump_moment(Field("", ""), moment)
 
 
-def counts(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """Numbers of all and of pending comments for each content in ``of`` (``article:7,article:9``)."""
-    field = kind.field_named("content")
-    assert field is not None
-    asked = [_content(field, text) for text in str(payload.get("of") or "").split(",")[: MAX_CONTENTS + 1]]
-    if len(asked) > MAX_CONTENTS:
-        raise Invalid({"of": f"一次最多查询{MAX_CONTENTS}条内容"})
-    found = records.visible(kind, caller).filter(content__in=asked).values_list("content")
+def counts(*, kind: Kind, caller: Caller, of: list[dict[str, Any]]) -> dict[str, Any]:
+    """Numbers of all and of pending comments for each content in ``of``."""
+    found = records.visible(kind, caller).filter(content__in=of).values_list("content")
     waiting = Count("pk", Q(verify_state=VerifyState.PENDING))
     return {
         "items": [
@@ -71,11 +63,3 @@ def counts(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[st
             for content, total, wait in found.annotate(n=Count("pk"), w=waiting).order_by()
         ]
     }
-
-
-def _content(field: Field, text: str) -> Any:
-    target, _, number = text.partition(":")
-    try:
-        return TYPES["content"].parse(field, {"kind": target, "id": number})
-    except ValueError as error:
-        raise Invalid({"of": str(error)}) from None

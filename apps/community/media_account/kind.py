@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apps.kinds.call_fields import ID
 from apps.kinds.calls import decisions, get, picker
 from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section, When
 from apps.kinds.kind import Kind, Queue
@@ -86,7 +87,7 @@ MEDIA = Kind(
         *reviewed_calls("/media", LIFECYCLE, queue="mediaList", decisions="media", decided=True),
         *picker("/media"),
         decisions("/verify-center/media/updateBatch", batch=True),
-        get("/media/phone", run=services.show_phone, action="reveal", right=Right.EDIT, label="查看媒体号联系电话"),
+        get("/media/phone", run=services.show_phone, form=(ID,), action="reveal", right=Right.EDIT, label="查看媒体号联系电话"),
     ),
     routes=record_routes(
         "媒体号", list="/medias", edit="/mediasDetail",

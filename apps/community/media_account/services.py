@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from apps.core.context import Context
 from apps.core.transactions import whole_call
 from apps.identity.syslog import services as syslog
@@ -14,8 +11,8 @@ from apps.kinds.rights import Caller
 
 
 @whole_call
-def show_phone(*, kind: Kind, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, str]:
+def show_phone(*, kind: Kind, caller: Caller, id: int, context: Context) -> dict[str, str]:
     """``{phone}`` of one account in full. The system log records the caller."""
-    account = records.find(kind, caller, payload.get("id"))
+    account = records.find(kind, caller, id)
     syslog.record(caller, context, "查看媒体号联系电话", kind=kind.key, ids=[account.pk], summary=f"《{account.name}》")
     return {"phone": account.phone}

@@ -132,7 +132,7 @@ def test_recordings_leave_only_when_their_stream_lets_them(open_to_all: bool) ->
     Stream.objects.filter(pk=stream.pk).update(replay_open=open_to_all)
     replay = a_replay(a_super_client(), stream, "完整回放")
     assert StreamReplay.objects.get(pk=replay).video
-    shown = queries.show_open(kind=registry.kind("stream_replay"), payload={"id": replay})
+    shown = queries.show_open(kind=registry.kind("stream_replay"), id=replay)
     assert ("video" in shown) == open_to_all
 
 

@@ -23,6 +23,7 @@ BARS = (
     Choice("optional", "可选", "mute"),
 )
 FEEDS = (auto_feed.SECTION_FEED, auto_feed.KEYWORD_FEED, Choice("manual", "人工编排"))
+FEED = Field("feed", "内容来源", "choice", choices=FEEDS, default="section", required=True, column=Column(100))
 ENTRY = (
     Field("content", "内容", "content", kinds=CONTENT_KINDS, required=True),
     Field("title", "显示标题", max_length=60, placeholder="不填则使用内容标题"),
@@ -47,7 +48,7 @@ CHANNEL = Kind(
         Field("bar", "频道栏", "choice", choices=BARS, default="optional", required=True, column=Column(90),
               help="固定：读者不能移除；默认：初次安装就有，可以移除；可选：在“更多频道”里自行添加"),
         Field("style", "列表样式", "choice", choices=STYLES, default="mixed", required=True, column=Column(96)),
-        Field("feed", "内容来源", "choice", choices=FEEDS, default="section", required=True, column=Column(100)),
+        FEED,
         auto_feed.SECTION,
         auto_feed.KEYWORDS,
         Field("entries", "置于前面的内容", "repeater", fields=ENTRY, help="排在自动内容之前；人工编排的频道只显示这些"),
@@ -76,7 +77,7 @@ CHANNEL = Kind(
         *record_calls("/channel", LIFECYCLE),
         post("/channel/sort", "sort"),
         *picker("/channel"),
-        get("/channel/fed", run=auto_feed.fed, right=Right.VIEW, label="频道内容预览"),
+        get("/channel/fed", run=auto_feed.fed, form=auto_feed.preview_form(FEED), right=Right.VIEW, label="频道内容预览"),
     ),
     routes=record_routes("频道", list="/channelManage", edit="/channelDetail", editor="channel-editor"),
 )  # fmt: skip

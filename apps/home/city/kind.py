@@ -16,6 +16,7 @@ from . import rules, services
 from .models import City
 
 FEEDS = (auto_feed.KEYWORD_FEED, auto_feed.SECTION_FEED)
+FEED = Field("feed", "新闻来源", "choice", choices=FEEDS, default="keywords", required=True, column=Column(100))
 
 LIFECYCLE = Lifecycle().plus(VISIBLE)
 
@@ -33,7 +34,7 @@ CITY = Kind(
         Field("code", "行政区划代码", required=True, max_length=6, column=Column(120), placeholder="如 420100"),
         Field("slogan", "宣传语", max_length=30, placeholder="显示在城市页头图上", column=Column(180, optional=True)),
         Field("hot", "热门城市", "switch", column=Column(100), help="热门城市排在选择页最前面"),
-        Field("feed", "新闻来源", "choice", choices=FEEDS, default="keywords", required=True, column=Column(100)),
+        FEED,
         auto_feed.SECTION,
         replace(auto_feed.KEYWORDS, column=Column(220)),
         Field("sort_order", "排序", "sort_order", readonly="always", default=0),
@@ -60,7 +61,7 @@ CITY = Kind(
         *record_calls("/city", LIFECYCLE),
         post("/city/sort", "sort"),
         *picker("/city"),
-        get("/city/fed", run=auto_feed.fed, right=Right.VIEW, label="城市新闻预览"),
+        get("/city/fed", run=auto_feed.fed, form=auto_feed.preview_form(FEED), right=Right.VIEW, label="城市新闻预览"),
     ),
     routes=record_routes("城市", list_title="城市新闻", list="/homeCity", edit="/cityDetail", editor="city-editor"),
 )  # fmt: skip

@@ -61,7 +61,7 @@ HOUR24 = Kind(
     public=public_api.HOUR24,
     calls=(
         *record_calls("/hour24", LIFECYCLE),
-        post("/hour24/add-many", run=services.add_many, right=Right.ADD, label="批量加入 24 小时"),
+        post("/hour24/add-many", run=services.add_many, form=(services.ITEMS,), right=Right.ADD, label="批量加入 24 小时"),
     ),
     routes=(
         Route("/24hourManage", "24小时", "hour24-line", role="list"),

@@ -9,6 +9,7 @@ from django.db import transaction
 
 from apps.core.errors import Invalid, Problem
 from apps.kinds.engine.write import save
+from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
@@ -16,7 +17,8 @@ from apps.kinds.rights import Caller
 from .. import target_defaults
 from .models import Hour24
 
-MAX_ADDED = 100
+#: Each is judged on its own, like a form.
+ITEMS = Field("items", "要加入的内容", "objects", required=True, max=100)
 
 
 def save_entry(entry: Hour24, values: dict[str, Any], *, caller: Caller) -> None:
@@ -29,29 +31,28 @@ def save_entry(entry: Hour24, values: dict[str, Any], *, caller: Caller) -> None
     save.assign(registry.kind("hour24"), entry, values)
 
 
-def add_many(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``items: [{content: {kind, id}, at}]``, at most 100 -> ``{done: [id], refused: [{index, label, reason}]}``.
+def add_many(*, kind: Kind, caller: Caller, items: list[dict[str, Any]]) -> dict[str, Any]:
+    """``items`` of ``{content: {kind, id}, at}`` -> ``{done: [id], refused: [{index, label, reason}]}``.
 
     Each entry has a transaction of its own, so that a refused one does not prevent the others.
     """
-    items = payload.get("items")
-    if not isinstance(items, list) or not items:
-        raise Invalid({"items": "请先选择要加入的内容"})
-    if len(items) > MAX_ADDED:
-        raise Invalid({"items": f"一次最多加入{MAX_ADDED}条，请分批加入"})
     result: dict[str, Any] = {"done": [], "refused": []}
     for index, item in enumerate(items):
         try:
             result["done"].append(_added(kind, caller, item))
         except Problem as problem:
-            result["refused"].append({"index": index, "label": _label(item, caller), "reason": _reason(problem)})
+            result["refused"].append(
+                {
+                    "index": index,
+                    "label": target_defaults.label_of(item.get("content"), caller),
+                    "reason": _reason(problem),
+                }
+            )
     return result
 
 
 @transaction.atomic
-def _added(kind: Kind, caller: Caller, item: Any) -> int:
-    if not isinstance(item, dict):
-        raise Invalid({"items": "没有看懂要加入的内容，请刷新后重新选择"})
+def _added(kind: Kind, caller: Caller, item: Mapping[str, Any]) -> int:
     wanted = {name: item.get(name) for name in ("content", "at")}
     return int(save.create(kind, caller, wanted)["id"])
 
@@ -59,7 +60,3 @@ def _added(kind: Kind, caller: Caller, item: Any) -> int:
 def _reason(problem: Problem) -> str:
     errors = problem.errors if isinstance(problem, Invalid) else {}
     return "；".join(errors.values()) or problem.msg
-
-
-def _label(item: Any, caller: Caller) -> str:
-    return target_defaults.label_of(item.get("content") if isinstance(item, dict) else None, caller)

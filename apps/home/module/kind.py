@@ -66,7 +66,7 @@ HOME_MODULE = Kind(
     calls=(
         *record_calls("/home/module", LIFECYCLE),
         post("/home/module/sort", "sort"),
-        get("/home/module/page", run=home_page.show, access="signed-in", label="首页预览"),
+        get("/home/module/page", run=home_page.show, form=(home_page.AT,), access="signed-in", label="首页预览"),
     ),
     routes=(
         Route("/homeModular", "首页模块", "home-board", role="list"),

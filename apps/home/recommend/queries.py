@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from django.utils import timezone
 
-from apps.core.errors import Invalid
 from apps.kinds.engine import records
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller, Right
@@ -45,14 +43,11 @@ def list_types(*, caller: Caller) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def listed(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``type`` (and ``city``) -> ``{items: [{kind, id}]}``: the contents that have a present or future entry."""
-    type = str(payload.get("type") or "")
-    if type not in SLOTS:
-        raise Invalid({"type": "请选择分类"})
+def listed(*, kind: Kind, caller: Caller, type: str, city: int | None) -> dict[str, Any]:
+    """``{items: [{kind, id}]}``: the contents that have a present or future entry."""
     found = records.visible(kind, caller).filter(type=type)
-    if payload.get("city"):
-        found = found.filter(city=records.as_id(payload["city"]))
+    if city is not None:
+        found = found.filter(city=city)
     now = moment_text(timezone.now())
     there = found.values_list("content", "period")
     return {"items": [content for content, period in there if not period or period[1] >= now]}

@@ -8,8 +8,8 @@ from typing import Any
 from django.db import transaction
 
 from apps.core.errors import Invalid, Problem
-from apps.kinds.engine import records
 from apps.kinds.engine.write import reorder, save
+from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
@@ -18,7 +18,7 @@ from .. import target_defaults
 from .models import Recommend
 from .types import POOL
 
-MAX_ADDED = 50
+CONTENTS = Field("contents", "要添加的内容", "objects", required=True, max=50)
 HEAVIEST = 100
 
 
@@ -30,29 +30,31 @@ def save_entry(entry: Recommend, values: dict[str, Any], *, caller: Caller) -> N
     save.assign(registry.kind("home_recommend"), entry, values)
 
 
-def sort(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+def sort(*, kind: Kind, caller: Caller, ids: list[int], rest: Mapping[str, Any]) -> dict[str, Any]:
     """The engine's sort, refused for the pool, which has no manual order."""
-    ids = records.as_ids(payload.get("ids"))
     if Recommend.objects.filter(pk__in=ids, type=POOL).exists():
         raise Invalid({"ids": "推荐引擎池按权重排列，请修改权重"})
-    return reorder.sort(kind, caller, payload)
+    return reorder.sort(kind, caller, {"ids": ids} | dict(rest))
 
 
-def add_many(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``type``, ``contents: [{kind, id}]`` (at most 50), and ``city``, ``period`` for types that need them -> ``{done:
-    [id], refused: [{index, label, reason}]}``.
+def add_many(
+    *,
+    kind: Kind,
+    caller: Caller,
+    contents: list[dict[str, Any]],
+    type: str,
+    city: int | None = None,
+    period: list[str] | None = None,
+) -> dict[str, Any]:
+    """``contents`` of ``{kind, id}``, with city and period where the type needs them ->
+    ``{done: [id], refused: [{index, label, reason}]}``.
 
-    The first content gets the first position. Each is checked in a transaction of its own.
+    The first of them stands first. Each is judged on its own.
     """
-    wanted = payload.get("contents")
-    if not isinstance(wanted, list) or not wanted:
-        raise Invalid({"contents": "请先选择要添加的内容"})
-    if len(wanted) > MAX_ADDED:
-        raise Invalid({"contents": f"一次最多添加{MAX_ADDED}条，请分批添加"})
-    common = {name: payload[name] for name in ("type", "city", "period") if payload.get(name)}
+    common = {name: value for name, value in (("type", type), ("city", city), ("period", period)) if value}
     done: list[int] = []
     refused: list[dict[str, Any]] = []
-    for index, content in reversed(list(enumerate(wanted))):
+    for index, content in reversed(list(enumerate(contents))):
         try:
             done.insert(0, _added(kind, caller, common | {"content": content}))
         except Invalid as problem:

@@ -116,4 +116,4 @@ def test_readers_get_the_line_by_the_clock_and_nothing_before_its_time() -> None
     ):
         add(client, an_article(client, title), at)
     kind = registry.kind("hour24")
-    assert [item["title"] for item in queries.list_open(kind=kind, payload={})["items"]] == ["晚的", "早的"]
+    assert [item["title"] for item in queries.list_open(kind=kind)["items"]] == ["晚的", "早的"]

@@ -9,6 +9,7 @@ from django.utils import timezone
 
 from apps.core.errors import Conflict, Forbidden, Invalid
 from apps.kinds.engine.write import save, transitions
+from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
@@ -24,7 +25,7 @@ from ..syslog.mentions import mention_values
 from . import rules
 from .models import Account
 
-STATES = {"1": "enable", "true": "enable", "0": "disable", "false": "disable"}
+STATE = Field("state", "启用或停用", "switch", required=True)
 
 
 def validate_account(values: Mapping[str, Any], account: Account) -> dict[str, str]:
@@ -106,14 +107,9 @@ def disable(account: Account, *, caller: Caller) -> None:
     _end(account, Session.Reason.DISABLED)
 
 
-def modify_state(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> Any:
-    """The documented path of both switches: ``state`` 1 enables, 0 disables ``id`` or each of ``ids``."""
-    action = STATES.get(str(payload.get("state")).lower())
-    if action is None:
-        raise Invalid({"state": "请选择启用（1）或停用（0）"})
-    return transitions.perform(
-        kind, action, caller, {name: value for name, value in payload.items() if name != "state"}
-    )
+def modify_state(*, kind: Kind, caller: Caller, state: bool, rest: Mapping[str, Any]) -> Any:
+    """The documented path of both switches: enables or disables ``id`` or each of ``ids``."""
+    return transitions.perform(kind, "enable" if state else "disable", caller, rest)
 
 
 def reset_password(account: Account, *, caller: Caller, new_password: str) -> None:

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from apps.core.context import Context
 from apps.core.errors import Invalid
 
 from ..codes import codes
-from ..inputs import secret_of, text_of
 from ..models import Account, SmsCode
 from ..sessions.tokens import caller_from
 from ..sign_in import limits
@@ -19,16 +15,17 @@ from . import passwords
 NEEDED = "更换手机号前，请输入当前密码，或原手机号收到的验证码"
 
 
-def require_owner(account: Account, payload: Mapping[str, Any], context: Context, *, needed: str = NEEDED) -> None:
-    """Checks ``currentPassword``, or ``oldVerifyCode``, a code to the account's present phone. Raises Invalid.
+def require_owner(
+    account: Account, context: Context, current_password: str, old_verify_code: str, *, needed: str = NEEDED
+) -> None:
+    """Checks the current password, or a code sent to the account's phone. Raises Invalid.
 
-    A token alone proves nothing: a thief of the token would keep the account for good.
+    A token alone is no proof. Otherwise the thief of a token would keep the account for good.
     """
-    code = text_of(payload, "oldVerifyCode")
-    if payload.get("currentPassword"):
-        _require_password(account, secret_of(payload, "currentPassword"), context)
-    elif code and account.phone:
-        codes.check(SmsCode.Purpose.PROFILE, account.phone, account.pk, code, field="oldVerifyCode")
+    if current_password:
+        _require_password(account, current_password, context)
+    elif old_verify_code and account.phone:
+        codes.check(SmsCode.Purpose.PROFILE, account.phone, account.pk, old_verify_code, field="oldVerifyCode")
     else:
         raise Invalid({"currentPassword": needed})
 

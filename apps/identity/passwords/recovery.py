@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from django.utils import timezone
 
 from apps.core.context import Context
@@ -12,7 +9,7 @@ from apps.core.errors import Invalid, SignedOut
 from apps.core.transactions import whole_call
 
 from ..codes import codes
-from ..inputs import PHONE, WRONG_PHONE, secret_of, text_of
+from ..inputs import PHONE, WRONG_PHONE
 from ..models import Account, Session, SmsCode
 from ..sessions import tokens
 from ..sign_in import limits
@@ -22,49 +19,44 @@ from ..syslog.services import record
 from . import history, passwords
 
 
-def send_code(*, payload: Mapping[str, Any], context: Context) -> dict[str, int]:
-    """``{purpose, phone?, ticket?, name?}`` -> ``{countdown}`` seconds until the next.
+def send_code(*, context: Context, purpose: str, phone: str = "", ticket: str = "", name: str = "") -> dict[str, int]:
+    """-> ``{countdown}``, the seconds until the next code.
 
-    ``profile`` (the default) needs a token, ``login`` a ticket. ``forgot`` needs neither, and answers alike whether or
-    not the account has the phone.
+    ``profile`` (the default) needs a token, ``login`` a ticket. ``forgot`` needs nothing and answers alike
+    whether or not the account and the phone belong together.
     """
-    purpose = text_of(payload, "purpose") or SmsCode.Purpose.PROFILE.value
     if purpose == SmsCode.Purpose.PROFILE:
-        account, phone = _person_and_phone(payload, context)
+        account, phone = _person_and_phone(phone, context)
     elif purpose == SmsCode.Purpose.LOGIN:
-        account = ticket_holder(payload.get("ticket")).account
+        account = ticket_holder(ticket).account
         phone = account.phone
-    elif purpose == SmsCode.Purpose.FORGOT:
-        phone = _phone(payload)
-        account = _holder(_name(payload), phone)
     else:
-        raise Invalid({"purpose": "请说明验证码的用途"})
+        _require_phone(phone)
+        account = _holder(_known_name(name), phone)
     return {"countdown": codes.send(purpose, phone, account, address=context.address)}
 
 
-def _person_and_phone(payload: Mapping[str, Any], context: Context) -> tuple[Account | None, str]:
-    """The caller and the phone for a code of the profile dialog; in login mode only the caller's own phone."""
+def _person_and_phone(phone: str, context: Context) -> tuple[Account | None, str]:
+    """The account and the phone of a code for the profile dialog. In login mode the phone is the account's own."""
     if not context.token:
         raise SignedOut("请先登录")
     caller = tokens.authenticate(context.token, address=context.address)
     account = Account.objects.get(pk=caller.account_id)
-    if account.phone and (caller.must_change or not payload.get("phone")):
+    if account.phone and (caller.must_change or not phone):
         return account, account.phone
-    return account, _phone(payload)
+    _require_phone(phone)
+    return account, phone
 
 
-def _phone(payload: Mapping[str, Any]) -> str:
-    phone = text_of(payload, "phone", limit=20)
+def _require_phone(phone: str) -> None:
     if not PHONE.fullmatch(phone):
         raise Invalid({"phone": WRONG_PHONE if phone else "请输入手机号"})
-    return phone
 
 
-def _name(payload: Mapping[str, Any]) -> str:
-    name = text_of(payload, "name", limit=100).lower()
+def _known_name(name: str) -> str:
     if not name:
         raise Invalid({"name": "请输入账号"})
-    return name
+    return name.lower()
 
 
 def _holder(name: str, phone: str) -> Account | None:
@@ -72,23 +64,21 @@ def _holder(name: str, phone: str) -> Account | None:
     return account if account is not None and account.may_sign_in else None
 
 
-def reset_forgotten_password(*, payload: Mapping[str, Any], context: Context) -> None:
-    """``{name, phone, verifyCode, newPassword}``: sets a new password and ends every session of the account."""
-    name, phone = _name(payload), _phone(payload)
-    if payload.get("newPassword") in (None, ""):
-        raise Invalid({"newPassword": "请输入新密码"})
-    if why := passwords.refusal(payload["newPassword"]):
+def reset_forgotten_password(*, context: Context, name: str, phone: str, verify_code: str, new_password: str) -> None:
+    """Sets a new password; all sessions of the account end."""
+    name = name.lower()
+    _require_phone(phone)
+    if why := passwords.refusal(new_password):
         raise Invalid({"newPassword": why})
     account = _holder(name, phone)
-    code = text_of(payload, "verifyCode")
     if account is None:
-        codes.check(SmsCode.Purpose.FORGOT, phone, None, code)
+        codes.check(SmsCode.Purpose.FORGOT, phone, None, verify_code)
     assert account is not None
     with refusals.noted(tokens.caller_from(account), "找回密码失败", context):
-        codes.check(SmsCode.Purpose.FORGOT, phone, account.pk, code)
-    if why := history.refusal(account, secret_of(payload, "newPassword")):
+        codes.check(SmsCode.Purpose.FORGOT, phone, account.pk, verify_code)
+    if why := history.refusal(account, new_password):
         raise Invalid({"newPassword": f"{why}，并重新获取验证码"})
-    set_password(account.pk, secret_of(payload, "newPassword"), context)
+    set_password(account.pk, new_password, context)
     limits.forget_try(limits.Try(name, context.address))
 
 

@@ -53,7 +53,7 @@ SERVICE_TOKEN = Kind(
     calls=(
         get(f"{BASE}/list", "list"),
         get(f"{BASE}/detail", "detail"),
-        post(f"{BASE}/add", run=services.create_token, right=Right.ADD, label="新增服务令牌"),
+        post(f"{BASE}/add", run=services.create_token, rest="create", right=Right.ADD, label="新增服务令牌"),
         post(f"{BASE}/end", "act", action="end"),
         get(f"{BASE}/scopes", run=services.list_scopes, right=Right.VIEW, label="服务令牌的范围"),
     ),

@@ -54,10 +54,10 @@ def list_scopes() -> dict[str, Any]:
     return {"items": [{"value": value, "label": label} for value, label in offered_scopes().items()]}
 
 
-def create_token(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+def create_token(*, kind: Kind, caller: Caller, rest: Mapping[str, Any]) -> dict[str, Any]:
     """Issues a token. Only this answer's ``token`` ever contains it."""
     record = ServiceToken()
-    values = save.parsed(kind, payload, record, creating=True)
+    values = save.parsed(kind, rest, record, creating=True)
     token = new_token()
     record.token_hash, record.hint, record.created_by_id = hashed(token), token[-4:], caller.account_id
     mention_values(kind, record, values)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Mapping
 from typing import Any
 
 from django.conf import settings
@@ -11,7 +10,6 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from apps.core.errors import NotFound
-from apps.kinds.engine.records import as_id
 from apps.kinds.rights import Caller
 from apps.kinds.types import moment_text
 
@@ -26,9 +24,9 @@ def list_sessions(*, caller: Caller) -> dict[str, Any]:
     return {"items": [_as_data(session, caller) for session in _open(caller).order_by("-last_seen_at", "-pk")[:MOST]]}
 
 
-def end_session(*, caller: Caller, payload: Mapping[str, Any]) -> None:
-    """``{id}``: ends that session and closes its sockets."""
-    session = _open(caller).filter(pk=as_id(payload.get("id"))).first()
+def end_session(*, caller: Caller, id: int) -> None:
+    """Ends that session and closes its sockets."""
+    session = _open(caller).filter(pk=id).first()
     if session is None:
         raise NotFound("这次登录已经结束，请刷新列表")
     tokens.end(session.pk, reason=Session.Reason.ELSEWHERE)

@@ -6,8 +6,6 @@ Otherwise a stolen token could give an account another phone or role, or create 
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Mapping
-from typing import Any
 
 from django.conf import settings
 from django.utils import timezone
@@ -31,8 +29,9 @@ def require(caller: Caller) -> None:
         raise Unconfirmed(data={"phone": masked(phone)})
 
 
-def confirm(*, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, int]:
-    """``{currentPassword}`` or ``{oldVerifyCode}`` -> ``{minutes}`` for which the proof is valid."""
-    require_owner(Account.objects.get(pk=caller.account_id), payload, context, needed=NEEDED)
+def confirm(*, caller: Caller, context: Context, current_password: str, old_verify_code: str) -> dict[str, int]:
+    """The current password or a code to the own phone -> ``{minutes}`` for which the proof is valid."""
+    account = Account.objects.get(pk=caller.account_id)
+    require_owner(account, context, current_password, old_verify_code, needed=NEEDED)
     Session.objects.filter(pk=caller.session_id or 0).update(confirmed_at=timezone.now())
     return {"minutes": settings.CONFIRM_MINUTES}

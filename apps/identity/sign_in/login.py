@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Mapping
 from typing import Any
 
 from django.conf import settings
@@ -15,7 +14,7 @@ from apps.core.transactions import whole, whole_call
 from apps.kinds.rights import Caller
 
 from ..codes import codes
-from ..inputs import masked, secret_of, text_of
+from ..inputs import masked
 from ..models import Account, LoginTicket, SmsCode
 from ..passwords import passwords
 from ..sessions import tokens
@@ -29,12 +28,12 @@ DISABLED = "账号已停用，请联系管理员"
 FAILED = "登录失败"
 
 
-def log_in(*, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
-    """``{name, password}`` -> a token, or a ticket if a second step is due.
+def log_in(*, context: Context, name: str, password: str) -> dict[str, Any]:
+    """-> a token, or a ticket if a second step is due.
 
     A wrong name and a wrong password answer alike. Five wrong tries lock the pair of account and IP address.
     """
-    name, password = _credentials(payload)
+    name = name.lower()
     attempt = limits.Try(name, context.address)
     left = limits.count_try(attempt)
     account = Account.objects.select_related("role").filter(name=name, deleted_at__isnull=True).first()
@@ -46,15 +45,6 @@ def log_in(*, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
     if account.second_step and account.phone:
         return {"ticket": new_ticket(account), "phone": masked(account.phone)}
     return enter(account.pk, context, password_hash=account.password)
-
-
-def _credentials(payload: Mapping[str, Any]) -> tuple[str, str]:
-    name = text_of(payload, "name", limit=100).lower()
-    if not name:
-        raise Invalid({"name": "请输入账号"})
-    if not payload.get("password"):
-        raise Invalid({"password": "请输入密码"})
-    return name, secret_of(payload, "password")
 
 
 def _wrong(left: int, account: Account | None, name: str, context: Context) -> Problem:
@@ -117,30 +107,30 @@ def new_ticket(account: Account) -> str:
     return ticket
 
 
-def ticket_holder(raw: object) -> LoginTicket:
+def ticket_holder(ticket: str) -> LoginTicket:
     """The valid ticket. Raises SignedOut if it is used, expired, or older than the account's last change."""
     found = LoginTicket.objects.select_related("account").filter(
-        ticket_hash=tokens.hashed(raw if isinstance(raw, str) else ""),
+        ticket_hash=tokens.hashed(ticket),
         used_at__isnull=True,
         expires_at__gt=timezone.now(),
     )
-    ticket = found.first()
-    if ticket is None or ticket.epoch != ticket.account.epoch or not ticket.account.may_sign_in:
+    holder = found.first()
+    if holder is None or holder.epoch != holder.account.epoch or not holder.account.may_sign_in:
         raise SignedOut("登录已超时，请重新输入账号和密码")
-    return ticket
+    return holder
 
 
-def confirm_second_step(*, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
-    """``{ticket, verifyCode}`` -> a token."""
-    ticket = ticket_holder(payload.get("ticket"))
-    account = ticket.account
+def confirm_second_step(*, context: Context, ticket: str, verify_code: str) -> dict[str, Any]:
+    """The ticket of the first step and the code -> a token."""
+    holder = ticket_holder(ticket)
+    account = holder.account
     with refusals.noted(tokens.caller_from(account), "登录二次验证失败", context):
-        codes.check(SmsCode.Purpose.LOGIN, account.phone, account.pk, text_of(payload, "verifyCode"))
+        codes.check(SmsCode.Purpose.LOGIN, account.phone, account.pk, verify_code)
     with whole():
-        fresh = LoginTicket.objects.filter(pk=ticket.pk, used_at__isnull=True).update(used_at=timezone.now())
+        fresh = LoginTicket.objects.filter(pk=holder.pk, used_at__isnull=True).update(used_at=timezone.now())
         if not fresh:
             raise SignedOut("登录已超时，请重新输入账号和密码")
-        sso_subjects.bind(ticket.ticket_hash, account.pk)
+        sso_subjects.bind(holder.ticket_hash, account.pk)
         return enter(account.pk, context, password_hash=account.password)
 
 

@@ -29,7 +29,7 @@ from apps.core.context import Context
 from apps.core.errors import Forbidden, SignedOut
 
 from ..errors import Unavailable
-from ..inputs import PHONE, masked, text_of
+from ..inputs import PHONE, masked
 from ..models import Account
 from ..sessions import tokens
 from . import sso_subjects
@@ -86,23 +86,22 @@ def provider(key: str, path: str, environment: Mapping[str, str] = os.environ) -
     )
 
 
-def authorize(*, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
+def authorize(*, context: Context, code: str = "", state: str = "") -> dict[str, Any]:
     """Without a code, the URL to go to (``{redirect, state}``).
 
     With ``code`` and ``state``, the token or the ticket of a second step, as after a password.
     """
-    return _step(provider("sso", "/sso/authorize"), payload, context)
+    return _step(provider("sso", "/sso/authorize"), code, state, context)
 
 
-def authorize_hbwhtv(*, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
-    return _step(provider("hbwhtv", "/hbwhtv/authorize"), payload, context)
+def authorize_hbwhtv(*, context: Context, code: str = "", state: str = "") -> dict[str, Any]:
+    return _step(provider("hbwhtv", "/hbwhtv/authorize"), code, state, context)
 
 
-def _step(chosen: Provider, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
-    code = text_of(payload, "code", limit=2000)
+def _step(chosen: Provider, code: str, state: str, context: Context) -> dict[str, Any]:
     if not code:
         return _redirect(chosen)
-    nonce = _use_state(chosen, text_of(payload, "state", limit=500))
+    nonce = _use_state(chosen, state)
     person = _userinfo(chosen, _exchanged(chosen, code, nonce))
     subject = _subject(chosen, person)
     bound = Account.objects.filter(sso_subject=subject, deleted_at__isnull=True).first()

@@ -7,9 +7,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from apps.core.context import Context
-from apps.core.errors import Invalid
 from apps.core.payload_names import camel
 from apps.core.transactions import whole
+from apps.kinds.call_fields import OPTIONAL_KIND
+from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
@@ -18,7 +19,12 @@ from .chain import append
 from .models import SystemLog
 
 MAX_NAMED = 20
-RECORDED = {"operation": 60, "kind": 60, "id": 60, "summary": 500}
+OWN_RECORD = (
+    Field("operation", "操作名称", required=True, max_length=60),
+    OPTIONAL_KIND,
+    Field("id", "记录", max_length=60),
+    Field("summary", "说明", max_length=500),
+)
 
 
 def record(
@@ -66,24 +72,17 @@ def titles(kind: Kind, ids: Sequence[object], answer: Any) -> str:
     return "、".join(f"《{names[n]}》" for n in numbers if names.get(n))
 
 
-def record_own(*, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
-    """``POST /system/syslog``: the console records an action in the browser (a copy, a download)."""
-    texts = {name: _text(payload.get(name), name, limit) for name, limit in RECORDED.items()}
-    if not texts["operation"]:
-        raise Invalid({"operation": "请填写操作名称"})
-    if texts["kind"] and texts["kind"] not in registry.kinds:
-        raise Invalid({"kind": "没有这种内容类型"})
-    ids = [texts["id"]] if texts["id"] else []
+def record_own(
+    *, caller: Caller, context: Context, operation: str, kind: Kind | None = None, id: str = "", summary: str = ""
+) -> dict[str, Any]:
+    """Writes down what happened in the browser (a copy, a download) -> ``{id}`` of the row."""
     with whole():
         row = record(
-            caller, context, f"前端记录：{texts['operation']}", kind=texts["kind"], ids=ids, summary=texts["summary"]
+            caller,
+            context,
+            f"前端记录：{operation}",
+            kind=kind.key if kind else "",
+            ids=[id] if id else [],
+            summary=summary,
         )
     return {"id": row.pk}
-
-
-def _text(raw: object, name: str, limit: int) -> str:
-    if raw is None:
-        return ""
-    if isinstance(raw, bool) or not isinstance(raw, str | int) or len(str(raw)) > limit:
-        raise Invalid({name: f"应为文字，最多{limit}个字"})
-    return str(raw).strip()

@@ -6,6 +6,7 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.utils import timezone
 
+from apps.api.tests.clients import serve
 from apps.api.tests.tables import contract_groups
 from apps.identity import demo
 from apps.identity.groups import GROUPS
@@ -37,7 +38,7 @@ def _no_passwords_given(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_first_start_makes_admin_and_prints_a_password_that_works_and_must_be_changed() -> None:
     printed = bootstrap()
     password = printed.split("初始密码：")[1].split("（")[0]
-    answer = login.log_in(payload={"name": "admin", "password": password}, context=HERE)
+    answer = serve(login.log_in, {"name": "admin", "password": password}, context=HERE)
     assert answer["mustChange"] is True
     assert answer["account"]["roleId"] == 1
 
@@ -84,7 +85,7 @@ def groups_of(*sections: str) -> list[str]:
 
 def test_the_demonstrations_accounts_sign_in_and_need_not_change_their_password(people: dict[str, Caller]) -> None:
     for name in ("admin", "editor", "editor2", "reviewer", "operator"):
-        answer = login.log_in(payload={"name": name, "password": "Demo#2026"}, context=HERE)
+        answer = serve(login.log_in, {"name": name, "password": "Demo#2026"}, context=HERE)
         assert answer["mustChange"] is False, name
         assert people[name].real_name
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from apps.api.tests.clients import serve
 from apps.core.errors import Invalid
 from apps.identity.account.services import reset_password
 from apps.identity.models import Account
@@ -44,13 +45,13 @@ def test_only_slow_hashes_of_five_are_kept() -> None:
 def by_the_profile(account: Account, password: str, sent: list[tuple[str, str]]) -> None:
     Account.objects.filter(pk=account.pk).update(must_change_password=True, phone="")
     _, me = signed_in(Account.objects.get(pk=account.pk))
-    change_profile(caller=me, payload={"newPassword": password}, context=HERE)
+    serve(change_profile, {"newPassword": password}, caller=me, context=HERE)
 
 
 def by_the_forgotten(account: Account, password: str, sent: list[tuple[str, str]]) -> None:
-    send_code(payload={"purpose": "forgot", "name": account.name, "phone": account.phone}, context=HERE)
+    serve(send_code, {"purpose": "forgot", "name": account.name, "phone": account.phone}, context=HERE)
     asked = {"name": account.name, "phone": account.phone, "verifyCode": sent[-1][1], "newPassword": password}
-    reset_forgotten_password(payload=asked, context=HERE)
+    serve(reset_forgotten_password, asked, context=HERE)
 
 
 def by_the_manager(account: Account, password: str, sent: list[tuple[str, str]]) -> None:

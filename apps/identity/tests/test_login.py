@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
+from apps.api.tests.clients import serve
 from apps.core.context import Context
 from apps.core.errors import Forbidden, Invalid, SignedOut, TooMany
 from apps.identity.models import Account, Attempts, LoginTicket, Session, SystemLog
@@ -20,7 +21,7 @@ pytestmark = pytest.mark.django_db
 
 
 def enter(name: str, password: str = PASSWORD, context: Any = HERE) -> dict[str, Any]:
-    return login.log_in(payload={"name": name, "password": password}, context=context)
+    return serve(login.log_in, {"name": name, "password": password}, context=context)
 
 
 def fail(name: str, times: int, context: Any = HERE) -> None:
@@ -48,16 +49,16 @@ def test_the_name_is_taken_whatever_its_case_and_the_blanks_around_it() -> None:
 @pytest.mark.parametrize(
     ("payload", "field", "message"),
     [
-        ({}, "name", "请输入账号"),
-        ({"name": "admin"}, "password", "请输入密码"),
-        ({"name": ["a"], "password": "x"}, "name", "应为文字，请重新填写"),
-        ({"name": "a\x00b", "password": "x"}, "name", "含有不可用的字符，请删除后重试"),
-        ({"name": "\ud800", "password": "x"}, "name", "含有不可用的字符，请删除后重试"),
+        ({"password": "x"}, "name", "请填写账号"),
+        ({"name": "admin"}, "password", "请填写密码"),
+        ({"name": ["a"], "password": "x"}, "name", "账号应为文字"),
+        ({"name": "a\x00b", "password": "x"}, "name", "账号含有不可用的字符，请删除后重试"),
+        ({"name": "\ud800", "password": "x"}, "name", "账号含有不可用的字符，请删除后重试"),
     ],
 )
 def test_a_login_that_cannot_be_read_is_refused_at_its_field(payload: Any, field: str, message: str) -> None:
     with pytest.raises(Invalid) as refused:
-        login.log_in(payload=payload, context=HERE)
+        serve(login.log_in, payload, context=HERE)
     assert refused.value.errors == {field: message}
 
 
@@ -65,7 +66,7 @@ def test_a_login_that_cannot_be_read_is_refused_at_its_field(payload: Any, field
 def test_a_password_of_any_shape_is_just_wrong(password: Any) -> None:
     account = an_account()
     with pytest.raises(Invalid, match="账号或密码错误"):
-        login.log_in(payload={"name": account.name, "password": password}, context=HERE)
+        serve(login.log_in, {"name": account.name, "password": password}, context=HERE)
 
 
 def test_a_wrong_name_and_a_wrong_password_answer_alike() -> None:
@@ -226,9 +227,9 @@ def test_a_second_step_gives_a_ticket_and_only_a_masked_phone() -> None:
 def test_the_code_to_the_accounts_phone_completes_the_second_step(sent: list[tuple[str, str]]) -> None:
     account = an_account(second_step=True)
     ticket = second_step(account)
-    recovery.send_code(payload={"purpose": "login", "ticket": ticket, "phone": "13999999999"}, context=HERE)
+    serve(recovery.send_code, {"purpose": "login", "ticket": ticket, "phone": "13999999999"}, context=HERE)
     [(phone, code)] = sent
-    answer = login.confirm_second_step(payload={"ticket": ticket, "verifyCode": code}, context=HERE)
+    answer = serve(login.confirm_second_step, {"ticket": ticket, "verifyCode": code}, context=HERE)
     assert phone == account.phone
     assert tokens.authenticate(answer["token"]).account_id == account.pk
 
@@ -236,11 +237,11 @@ def test_the_code_to_the_accounts_phone_completes_the_second_step(sent: list[tup
 def test_a_ticket_and_its_code_are_good_once(sent: list[tuple[str, str]]) -> None:
     account = an_account(second_step=True)
     ticket = second_step(account)
-    recovery.send_code(payload={"purpose": "login", "ticket": ticket}, context=HERE)
+    serve(recovery.send_code, {"purpose": "login", "ticket": ticket}, context=HERE)
     payload = {"ticket": ticket, "verifyCode": sent[0][1]}
-    login.confirm_second_step(payload=payload, context=HERE)
+    serve(login.confirm_second_step, payload, context=HERE)
     with pytest.raises(SignedOut):
-        login.confirm_second_step(payload=payload, context=HERE)
+        serve(login.confirm_second_step, payload, context=HERE)
 
 
 @pytest.mark.parametrize("change", [{"expires_at": timezone.now()}, {"epoch": 99}, {"used_at": timezone.now()}])
@@ -248,4 +249,4 @@ def test_a_ticket_that_is_old_or_older_than_a_new_password_is_refused(change: di
     ticket = second_step(an_account(second_step=True))
     LoginTicket.objects.update(**change)
     with pytest.raises(SignedOut, match="重新输入账号和密码"):
-        login.confirm_second_step(payload={"ticket": ticket, "verifyCode": "123456"}, context=HERE)
+        serve(login.confirm_second_step, {"ticket": ticket, "verifyCode": "123456"}, context=HERE)

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from apps.api.tests.clients import serve
 from apps.core.errors import Conflict, Forbidden, IdentityEnded, Invalid, SignedOut, TooMany
 from apps.identity import profile
 from apps.identity.codes import sms
@@ -19,11 +20,11 @@ Sent = list[tuple[str, str]]
 
 
 def change(token: str, **payload: Any) -> dict[str, Any]:
-    return profile.change_profile(caller=tokens.authenticate(token), payload=payload, context=HERE)
+    return serve(profile.change_profile, payload, caller=tokens.authenticate(token), context=HERE)
 
 
 def code_for(token: str, sent: Sent, **payload: Any) -> str:
-    recovery.send_code(payload={"purpose": "profile", **payload}, context=with_token(token))
+    serve(recovery.send_code, {"purpose": "profile", **payload}, context=with_token(token))
     return sent[-1][1]
 
 
@@ -36,7 +37,7 @@ def own(account: Account, **changes: Any) -> dict[str, Any]:
 def test_one_sees_ones_own_data() -> None:
     account = an_account(email="a@example.com")
     _, me = signed_in(account)
-    shown = profile.show_profile(caller=me, payload={})
+    shown = serve(profile.show_profile, {}, caller=me)
     assert shown == {
         "id": account.pk, "name": account.name, "realName": account.real_name, "email": "a@example.com",
         "phone": account.phone, "roleId": account.role_id, "roleName": account.role.name,
@@ -47,9 +48,9 @@ def test_one_sees_ones_own_data() -> None:
 def test_anothers_data_are_for_those_who_may_view_accounts() -> None:
     other = an_account()
     with pytest.raises(Forbidden):
-        profile.show_profile(caller=caller(an_account()), payload={"id": other.pk})
+        serve(profile.show_profile, {"id": other.pk}, caller=caller(an_account()))
     manager = caller(an_account(a_role(**{"系统-账号": "view"})))
-    assert profile.show_profile(caller=manager, payload={"id": other.pk})["name"] == other.name
+    assert serve(profile.show_profile, {"id": other.pk}, caller=manager)["name"] == other.name
 
 
 def test_name_email_and_phone_change_with_a_code_to_the_phone(sent: Sent) -> None:
@@ -109,7 +110,7 @@ def test_a_wrong_code_changes_nothing_and_counts_even_though_the_call_fails(sent
 
 def test_a_code_without_an_identity_is_refused() -> None:
     with pytest.raises(SignedOut):
-        recovery.send_code(payload={"purpose": "profile", "phone": "13911112222"}, context=HERE)
+        serve(recovery.send_code, {"purpose": "profile", "phone": "13911112222"}, context=HERE)
 
 
 def test_nobody_changes_another_person_here(sent: Sent) -> None:

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from apps.api.tests.clients import serve
 from apps.core.errors import IdentityEnded, Invalid
 from apps.identity.models import Account, SystemLog
 from apps.identity.passwords import passwords, recovery
@@ -18,12 +19,12 @@ Sent = list[tuple[str, str]]
 
 def ask(account: Account, **changes: Any) -> dict[str, int]:
     payload = {"purpose": "forgot", "name": account.name, "phone": account.phone} | changes
-    return recovery.send_code(payload=payload, context=HERE)
+    return serve(recovery.send_code, payload, context=HERE)
 
 
 def reset(account: Account, code: str, **changes: Any) -> None:
     payload = {"name": account.name, "phone": account.phone, "verifyCode": code, "newPassword": OTHER_PASSWORD}
-    recovery.reset_forgotten_password(payload=payload | changes, context=HERE)
+    serve(recovery.reset_forgotten_password, payload | changes, context=HERE)
 
 
 def test_a_forgotten_password_is_replaced_with_a_code_and_every_session_ends(sent: Sent) -> None:
@@ -43,10 +44,10 @@ def test_it_opens_the_lock_that_the_wrong_tries_closed(sent: Sent) -> None:
     account = an_account()
     for _ in range(5):
         with pytest.raises(Invalid):
-            login.log_in(payload={"name": account.name, "password": "Wrong#2026"}, context=HERE)
+            serve(login.log_in, {"name": account.name, "password": "Wrong#2026"}, context=HERE)
     ask(account)
     reset(account, sent[0][1])
-    assert login.log_in(payload={"name": account.name, "password": OTHER_PASSWORD}, context=HERE)["token"]
+    assert serve(login.log_in, {"name": account.name, "password": OTHER_PASSWORD}, context=HERE)["token"]
 
 
 def test_asking_for_anothers_phone_answers_alike_and_sends_nothing(sent: Sent) -> None:
@@ -85,12 +86,12 @@ def test_what_is_wrong_is_named_and_the_password_stays(changes: dict[str, str], 
 def test_a_code_asked_for_the_profile_does_not_reset_a_password(sent: Sent) -> None:
     account = an_account()
     token, _ = signed_in(account)
-    recovery.send_code(payload={"purpose": "profile"}, context=with_token(token))
+    serve(recovery.send_code, {"purpose": "profile"}, context=with_token(token))
     with pytest.raises(Invalid):
         reset(account, sent[0][1])
 
 
 def test_a_code_for_no_purpose_is_refused() -> None:
     with pytest.raises(Invalid) as refused:
-        recovery.send_code(payload={"purpose": "fun"}, context=HERE)
+        serve(recovery.send_code, {"purpose": "fun"}, context=HERE)
     assert set(refused.value.errors) == {"purpose"}

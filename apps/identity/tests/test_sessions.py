@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
+from apps.api.tests.clients import serve
 from apps.core.errors import IdentityEnded, NotFound
 from apps.identity.conftest import Told
 from apps.identity.models import Session
@@ -41,7 +42,7 @@ def test_one_sign_in_ends_and_its_holder_hears_why(told: Told) -> None:
     account = an_account()
     _, me = signed_in(account)
     token, other = signed_in(account, ELSEWHERE)
-    services.end_session(caller=me, payload={"id": other.session_id})
+    serve(services.end_session, {"id": other.session_id}, caller=me)
     with pytest.raises(IdentityEnded, match="其他设备上退出"):
         tokens.authenticate(token)
     assert told.of("identity.ended")[0]["session_ids"] == [other.session_id]
@@ -63,5 +64,5 @@ def test_nobody_ends_the_sign_in_of_another() -> None:
     _, me = signed_in(an_account())
     token, other = signed_in(an_account())
     with pytest.raises(NotFound):
-        services.end_session(caller=me, payload={"id": other.session_id})
+        serve(services.end_session, {"id": other.session_id}, caller=me)
     assert tokens.authenticate(token)

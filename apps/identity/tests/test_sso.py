@@ -9,6 +9,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
+from apps.api.tests.clients import serve
 from apps.core.errors import Forbidden, SignedOut
 from apps.identity.errors import Unavailable
 from apps.identity.models import Account, Session
@@ -72,23 +73,23 @@ def provider(monkeypatch: pytest.MonkeyPatch) -> Iterator[FakeProvider]:
 
 
 def start(provider: FakeProvider) -> str:
-    answer = sso.authorize(payload={}, context=HERE)
+    answer = serve(sso.authorize, {}, context=HERE)
     provider.challenge = parse_qs(urlsplit(answer["redirect"]).query)["code_challenge"][0]
     return str(answer["state"])
 
 
 def finish(state: str, code: str = "the-code") -> dict[str, Any]:
-    return sso.authorize(payload={"code": code, "state": state}, context=HERE)
+    return serve(sso.authorize, {"code": code, "state": state}, context=HERE)
 
 
 @pytest.mark.parametrize("service", [sso.authorize, sso.authorize_hbwhtv])
 def test_without_a_provider_the_page_says_so(service: Any) -> None:
     with pytest.raises(Unavailable, match="尚未配置单点登录"):
-        service(payload={}, context=HERE)
+        serve(service, {}, context=HERE)
 
 
 def test_one_is_sent_to_the_provider_with_a_state(provider: FakeProvider) -> None:
-    answer = sso.authorize(payload={}, context=HERE)
+    answer = serve(sso.authorize, {}, context=HERE)
     parts = urlsplit(answer["redirect"])
     query = {name: values[0] for name, values in parse_qs(parts.query).items()}
     assert answer["redirect"].startswith(provider.server.url)
@@ -101,8 +102,8 @@ def test_one_is_sent_to_the_provider_with_a_state(provider: FakeProvider) -> Non
 
 
 def confirm(answer: dict[str, Any], sent: list[tuple[str, str]]) -> dict[str, Any]:
-    recovery.send_code(payload={"purpose": "login", "ticket": answer["ticket"]}, context=HERE)
-    return login.confirm_second_step(payload={"ticket": answer["ticket"], "verifyCode": sent[-1][1]}, context=HERE)
+    serve(recovery.send_code, {"purpose": "login", "ticket": answer["ticket"]}, context=HERE)
+    return serve(login.confirm_second_step, {"ticket": answer["ticket"], "verifyCode": sent[-1][1]}, context=HERE)
 
 
 def test_the_account_with_the_phone_is_bound_once_a_code_came_back_from_it(
@@ -138,7 +139,7 @@ def test_a_second_step_is_left_out_only_where_the_provider_did_one(
 def test_a_code_that_somebody_caught_is_worth_nothing_without_the_verifier(provider: FakeProvider) -> None:
     an_account(sso_subject="sso:u-1")
     start(provider)
-    other = sso.authorize(payload={}, context=HERE)["state"]
+    other = serve(sso.authorize, {}, context=HERE)["state"]
     with pytest.raises(Unavailable):
         finish(str(other))
 
@@ -203,7 +204,7 @@ def test_a_state_of_the_other_door_does_not_open_this_one(
     for name in sso.NEEDED:
         monkeypatch.setenv(f"CONSOLE_HBWHTV_{name}", "http://127.0.0.1:9/")
     with pytest.raises(SignedOut):
-        sso.authorize_hbwhtv(payload={"code": "the-code", "state": start(provider)}, context=HERE)
+        serve(sso.authorize_hbwhtv, {"code": "the-code", "state": start(provider)}, context=HERE)
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from django.core.management import CommandError, call_command
 from django.db import transaction
 from django.utils import timezone
 
+from apps.api.tests.clients import serve
 from apps.core.context import Context
 from apps.core.errors import Invalid
 from apps.identity.listeners import log_operation
@@ -138,7 +139,7 @@ def test_an_operation_is_named_in_words(path: str, label: str) -> None:
 
 def test_what_the_console_records_itself_is_marked_as_such() -> None:
     me = caller(an_account())
-    services.record_own(caller=me, payload={"operation": "复制链接", "kind": "account", "id": 7}, context=Context())
+    serve(services.record_own, {"operation": "复制链接", "kind": "account", "id": 7}, caller=me, context=Context())
     row = SystemLog.objects.get()
     assert (row.operation, row.kind, row.record) == ("前端记录：复制链接", "account", "7")
 
@@ -154,6 +155,6 @@ def test_what_the_console_records_itself_is_marked_as_such() -> None:
 )
 def test_what_the_console_cannot_record_is_refused_at_its_field(payload: Any, field: str) -> None:
     with pytest.raises(Invalid) as refused:
-        services.record_own(caller=caller(an_account()), payload=payload, context=HERE)
+        serve(services.record_own, payload, caller=caller(an_account()), context=HERE)
     assert set(refused.value.errors) == {field}
     assert not SystemLog.objects.exists()

@@ -55,10 +55,15 @@ def missing(field: Field) -> str:
     return f"请{'选择' if FORM_TYPES[field.type].picked else '填写'}{field.label}"
 
 
-def refuse_unknown(form: tuple[Field, ...], payload: Mapping[str, Any], control: Collection[str] = ()) -> None:
+UNKNOWN = "没有这个字段，请刷新页面后重试"
+
+
+def refuse_unknown(
+    form: tuple[Field, ...], payload: Mapping[str, Any], control: Collection[str] = (), why: str = UNKNOWN
+) -> None:
     """Raises Invalid for names that are neither the form's nor among ``control``."""
     if unknown := without(form, payload).keys() - set(control):
-        raise Invalid(dict.fromkeys(sorted(unknown), "没有这个字段，请刷新页面后重试"))
+        raise Invalid(dict.fromkeys(sorted(unknown), why))
 
 
 def without(form: tuple[Field, ...], payload: Mapping[str, Any]) -> dict[str, Any]:

@@ -190,7 +190,7 @@ def test_cancelling_an_import_keeps_whole_rows_and_says_how_many(monkeypatch: py
 def test_what_a_cancelled_import_did_is_said() -> None:
     job, caller = an_import()
     Job.objects.filter(pk=job.pk).update(state=State.RUNNING, done=3)
-    answer = jobs.cancel_job(caller=caller, payload={"id": job.pk})
+    answer = jobs.cancel_job(caller=caller, id=job.pk)
     assert (answer["state"], answer["message"]) == ("cancelled", "已取消，取消前已处理3行")
 
 

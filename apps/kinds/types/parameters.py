@@ -14,12 +14,16 @@ from ..fields import Field
 from ..kind import Kind
 from ..registry import registry
 from .table import TYPES, FieldType
+from .values import bounded_text
 
 MAX_IDS = 500
 MAX_OBJECTS = 200
 #: Characters of a free object as JSON, unless its field says another bound.
 MAX_OBJECT = 20_000
 MAX_VERBATIM = 20_000
+MAX_SECRET = 256
+#: What no password or token is.
+MALFORMED = "\x00"
 NUMBER = re.compile(r"[0-9]{1,18}")
 ID_SCHEMA = {"type": "integer", "minimum": 1}
 REFERENCE_SCHEMA = {"type": "object", "properties": {"kind": {"type": "string"}, "id": ID_SCHEMA}}
@@ -134,12 +138,28 @@ def parse_verbatim(field: Field, raw: Any) -> str:
     return raw
 
 
+def parse_secret(field: Field, raw: Any) -> str:
+    """A password or a token exactly as it was sent. A malformed one is no error but ``MALFORMED``: it counts as wrong."""
+    known = isinstance(raw, str) and raw.isprintable() and len(raw) <= (field.max_length or MAX_SECRET)
+    return raw if known else MALFORMED
+
+
+def parse_line(field: Field, raw: Any) -> str:
+    """One line of printable text."""
+    text = bounded_text(field, raw, 255)
+    if not text.isprintable():
+        raise ValueError(f"{field.label}含有不可用的字符，请删除后重试")
+    return text
+
+
 def as_is(_field: Field, value: Any) -> Any:
     return value
 
 
-def _type(name: str, parse: Any, value: Any, schema: Mapping[str, Any], *, many: bool = False) -> FieldType:
-    return FieldType(name, parse, as_is, as_is, frozenset(), picked=True, many=many, value=value, schema=schema)
+def _type(
+    name: str, parse: Any, value: Any, schema: Mapping[str, Any], *, many: bool = False, picked: bool = True
+) -> FieldType:
+    return FieldType(name, parse, as_is, as_is, frozenset(), picked=picked, many=many, value=value, schema=schema)
 
 
 def _several(schema: Mapping[str, Any], most: int) -> dict[str, Any]:
@@ -156,9 +176,18 @@ PARAMETERS: dict[str, FieldType] = {
         _type("reference", parse_reference, dict[str, Any], REFERENCE_SCHEMA),
         _type("references", parse_references, list[dict[str, Any]], _several(REFERENCE_SCHEMA, MAX_IDS), many=True),
         _type("upload", parse_upload, Any, {"type": "string", "format": "binary"}),
-        _type("object", parse_object, dict[str, Any], {"type": "object"}),
-        _type("objects", parse_objects, list[dict[str, Any]], _several({"type": "object"}, MAX_OBJECTS), many=True),
-        _type("texts", parse_texts, list[str], _several({"type": "string"}, 50), many=True),
+        _type("object", parse_object, dict[str, Any], {"type": "object"}, picked=False),
+        _type(
+            "objects",
+            parse_objects,
+            list[dict[str, Any]],
+            _several({"type": "object"}, MAX_OBJECTS),
+            many=True,
+            picked=False,
+        ),
+        _type("texts", parse_texts, list[str], _several({"type": "string"}, 50), many=True, picked=False),
+        FieldType("line", parse_line, as_is, as_is, frozenset(), empty="", schema={"type": "string"}),
+        FieldType("secret", parse_secret, as_is, as_is, frozenset(), empty="", schema={"type": "string"}),
         FieldType("verbatim", parse_verbatim, as_is, as_is, frozenset(), empty="", schema={"type": "string"}),
     )
 }

@@ -82,7 +82,7 @@ def test_a_planned_moment_is_kept_to_the_second(monkeypatch: pytest.MonkeyPatch)
 
     def shown_at(at: dt.datetime) -> set[str]:
         monkeypatch.setattr(timezone, "now", lambda: at)
-        return {item["title"] for item in queries.list_open(kind=registry.kind("article"), payload={})["items"]}
+        return {item["title"] for item in queries.list_open(kind=registry.kind("article"))["items"]}
 
     assert shown_at(moment - second) == set()
     assert shown_at(moment) == {"明早八点", "只在展示期"}
@@ -94,7 +94,7 @@ def test_an_answer_ends_with_the_next_planned_moment() -> None:
     soon = timezone.now().replace(microsecond=0) + dt.timedelta(seconds=3)
     article("马上公开", publishAt=soon.astimezone(ZONE).strftime("%Y-%m-%d %H:%M:%S"))
     with queries.watched() as seen:
-        queries.list_open(kind=registry.kind("article"), payload={})
+        queries.list_open(kind=registry.kind("article"))
     assert seen.changes_at == soon
 
 
@@ -297,7 +297,7 @@ def test_a_list_of_records_without_review_asks_the_same_number_of_times_for_one_
         made = save.create(kind, who, payload | ({"stream": first["stream"]["id"]} if "stream" in first else {}))
         first.update(made)
         with CaptureQueriesContext(connection) as seen:
-            queries.list_open(kind=kind, payload={})
+            queries.list_open(kind=kind)
         return len(seen)
 
     counted = [more() for _ in range(4)]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import datetime as dt
 import logging
-from collections.abc import Mapping
 from typing import Any
 
 from django.db import connection, transaction
@@ -19,7 +18,6 @@ from apps.core.outbox.tasks import OPEN, State
 
 from ...models import Job
 from ...rights import Caller
-from .. import records
 
 logger = logging.getLogger(__name__)
 
@@ -130,8 +128,8 @@ def forget() -> None:
     Job.objects.filter(created_at__lt=timezone.now() - dt.timedelta(days=KEPT_DAYS)).delete()
 
 
-def own_job(caller: Caller, raw_id: object) -> Job:
-    job = Job.objects.filter(pk=records.as_id(raw_id), account_id=caller.account_id).first()
+def own_job(caller: Caller, id: int) -> Job:
+    job = Job.objects.filter(pk=id, account_id=caller.account_id).first()
     if job is None:
         raise NotFound("该任务不存在或已被清理")
     return job
@@ -142,14 +140,14 @@ def list_jobs(*, caller: Caller) -> dict[str, Any]:
     return {"items": [job.as_data() for job in found]}
 
 
-def job_detail(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    return own_job(caller, payload.get("id")).as_data()
+def job_detail(*, caller: Caller, id: int) -> dict[str, Any]:
+    return own_job(caller, id).as_data()
 
 
-def cancel_job(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+def cancel_job(*, caller: Caller, id: int) -> dict[str, Any]:
     """A delivery that is under way notices at its next step; what an import did until then stays, and is said."""
     with transaction.atomic():
-        own = own_job(caller, payload.get("id"))
+        own = own_job(caller, id)
         job = Job.objects.select_for_update().get(pk=own.pk)
         if job.state not in OPEN:
             raise Conflict("任务已经结束，无法取消")

@@ -65,10 +65,10 @@ def request_import(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> di
     return {"jobId": job.pk}
 
 
-def retry_job(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+def retry_job(*, caller: Caller, id: int) -> dict[str, Any]:
     """``POST /jobs/retry``: starts a quarantined job again, whose rights its person must still have."""
     with transaction.atomic():
-        own = jobs.own_job(caller, payload.get("id"))
+        own = jobs.own_job(caller, id)
         job = Job.objects.select_for_update().get(pk=own.pk)
         if job.state != State.QUARANTINED:
             raise Conflict("只有多次中断的任务可以重试，请刷新任务列表")

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -26,6 +26,8 @@ from ...types import TYPES
 from . import reader_records
 
 MOST_ITEMS = 200
+#: Each of the objects is judged on its own, and has the sender's key.
+ITEMS = Field("items", "items 数组", "objects", required=True, max=MOST_ITEMS)
 KEY = re.compile(r"[A-Za-z0-9_.:-]{1,80}")
 LONGEST_FACT = 40
 OTHER = "这个编号已经送来过其他内容，请使用新的编号，或按原内容重发"
@@ -47,9 +49,8 @@ class Sender:
     name: str
 
 
-def receive_batch(kind: Kind, sender: Sender, raw: Any) -> dict[str, Any]:
+def receive_batch(kind: Kind, sender: Sender, asked: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     """``{items, received, refused}``: in their order ``{key, id, repeated}`` or ``{key, code, msg, errors?, again?}``."""
-    asked = bounded(raw)
     told: dict[int, dict[str, Any]] = {}
     waiting = dict(enumerate(asked))
     while waiting:
@@ -62,16 +63,6 @@ def receive_batch(kind: Kind, sender: Sender, raw: Any) -> dict[str, Any]:
     items = [told[place] for place in sorted(told)]
     refused = sum("code" in item for item in items)
     return {"items": items, "received": len(items) - refused, "refused": refused}
-
-
-def bounded(raw: Any) -> list[Mapping[str, Any]]:
-    if not isinstance(raw, list) or not raw:
-        raise Invalid({"items": "请用 items 数组送来内容，每项带自己的编号 key"})
-    if len(raw) > MOST_ITEMS:
-        raise Invalid({"items": f"一次最多{MOST_ITEMS}条，请分批发送"})
-    if not all(isinstance(item, Mapping) for item in raw):
-        raise Invalid({"items": "每一项应为对象"})
-    return raw
 
 
 def _answer(kind: Kind, sender: Sender, item: Mapping[str, Any]) -> dict[str, Any]:

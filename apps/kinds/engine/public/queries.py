@@ -25,19 +25,29 @@ from ...fields import Field
 from ...kind import Kind
 from ...models import Publication
 from ...registry import registry
-from ...types import moment_text, parse_moment
-from .. import records as engine_records
-from ..read import record_list, references
+from ...types import moment_text
+from ..read import references
 from ..read.references import Target
 from ..write import html_cleaner
 from . import publications
 
 PAGE, LARGEST_PAGE = 20, 100
-PARAMETERS = frozenset({"limit", "after", "by", "since", "until"})
 GONE = "内容不存在，或还没有对读者公开"
 
 #: The address under which readers' devices open a stored file; ``apps.site.wiring`` gives the real one.
 outward: Callable[[str], str] = str
+
+
+def list_form(kind: Kind) -> tuple[Field, ...]:
+    """What the public list of the kind takes."""
+    by = kind.field_named(kind.public.by) if kind.public and kind.public.by else None
+    return (
+        Field("limit", "每页条数", "number", min=1, max=LARGEST_PAGE, default=PAGE),
+        Field("after", "上一页的 next", max_length=200),
+        Field("since", "起始时间", "datetime"),
+        Field("until", "结束时间", "datetime"),
+        *((Field("by", by.label, max_length=80),) if by else ()),
+    )
 
 
 @dataclass(slots=True)
@@ -86,26 +96,33 @@ def public(now: dt.datetime) -> QuerySet[Publication]:
     return Publication.objects.filter(Q(until_at=None) | Q(until_at__gt=now), shown_at__lte=now)
 
 
-def list_open(*, kind: Kind, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``{items, next}``: newest first (pinned and ordered ones in their order), ``limit`` of them after the cursor
-    ``after``; ``by`` a value of the kind's field for that, ``since`` and ``until`` moments."""
-    record_list.refuse_unknown(payload, PARAMETERS)
+def list_open(
+    *,
+    kind: Kind,
+    limit: int = PAGE,
+    after: str = "",
+    by: str = "",
+    since: dt.datetime | None = None,
+    until: dt.datetime | None = None,
+) -> dict[str, Any]:
+    """``{items, next}``: the newest first (pinned and ordered records in their order), ``limit`` of them after the
+    cursor ``after``; ``by`` is a value of the kind's field for lists, ``since`` and ``until`` bound the publication."""
     now = timezone.now()
     _look_at({kind.key}, now)
-    limit = _limit(payload)
-    found = _asked(kind, payload, public(now)).order_by("rank", "-shown_at", "-record_id")
-    page = list(found[: limit + 1])
+    found = public(now).filter(kind=kind.key)
+    bounds = {"scope": by, "shown_at__gte": since, "shown_at__lt": until}
+    found = _after(found.filter(**{lookup: value for lookup, value in bounds.items() if value}), after)
+    page = list(found.order_by("rank", "-shown_at", "-record_id")[: limit + 1])
     following = _cursor(page[limit - 1]) if len(page) > limit else None
     return {"items": _cards(kind, page[:limit], now), "next": following}
 
 
-def show_open(*, kind: Kind, payload: Mapping[str, Any]) -> dict[str, Any]:
+def show_open(*, kind: Kind, id: int) -> dict[str, Any]:
     """One record with all that may leave; raises NotFound for what is not public."""
-    record_list.refuse_unknown(payload, frozenset({"id"}))
     now = timezone.now()
     _look_at({kind.key}, now)
     assert kind.public is not None
-    found = public(now).filter(kind=kind.key, record_id=engine_records.as_id(payload.get("id"))).first()
+    found = public(now).filter(kind=kind.key, record_id=id).first()
     shown = _rendered(kind, [found], kind.public.fields, now) if found else []
     if not shown:
         raise NotFound(GONE)
@@ -127,39 +144,16 @@ def cards(targets: Iterable[Target], now: dt.datetime | None = None) -> dict[Tar
     return found
 
 
-def _limit(payload: Mapping[str, Any]) -> int:
-    raw = str(payload.get("limit") or PAGE)
-    if not (raw.isascii() and raw.isdigit() and len(raw) < 5 and 1 <= int(raw) <= LARGEST_PAGE):
-        raise Invalid({"limit": f"应在 1 到 {LARGEST_PAGE} 之间"})
-    return int(raw)
-
-
-def _asked(kind: Kind, payload: Mapping[str, Any], found: QuerySet[Publication]) -> QuerySet[Publication]:
-    found = found.filter(kind=kind.key)
-    if scope := payload.get("by"):
-        assert kind.public is not None
-        if not kind.public.by or not isinstance(scope, str) or len(scope) > 80:
-            raise Invalid({"by": "这类内容不能这样筛选"})
-        found = found.filter(scope=scope)
-    for name, lookup in (("since", "shown_at__gte"), ("until", "shown_at__lt")):
-        if raw := payload.get(name):
-            try:
-                found = found.filter(**{lookup: parse_moment(Field(name, "时间"), raw)})
-            except ValueError as error:
-                raise Invalid({name: str(error)}) from None
-    return _after(found, payload.get("after"))
-
-
 def _cursor(last: Publication) -> str:
     said = f"{last.rank} {last.shown_at.timestamp():.6f} {last.record_id}"
     return base64.urlsafe_b64encode(said.encode()).decode().rstrip("=")
 
 
-def _after(found: QuerySet[Publication], raw: Any) -> QuerySet[Publication]:
-    if not raw:
+def _after(found: QuerySet[Publication], cursor: str) -> QuerySet[Publication]:
+    if not cursor:
         return found
     try:
-        padded = str(raw) + "=" * (-len(str(raw)) % 4)
+        padded = cursor + "=" * (-len(cursor) % 4)
         rank, moment, pk = base64.b64decode(padded, altchars=b"-_", validate=True).decode("ascii").split(" ")
         at, number, place = dt.datetime.fromtimestamp(float(moment), dt.UTC), int(pk), int(rank)
         if max(abs(number), abs(place)) >= 2**62:

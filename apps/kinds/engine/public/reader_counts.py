@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import datetime as dt
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django.db import connection, transaction
@@ -39,13 +39,12 @@ Counts = dict[str, int]
 
 
 @transaction.atomic
-def receive_counts(sender: Sender, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``{key, items: [{kind, id, views?, likes?, …}]}`` -> ``{counted, refused: [{place, code, msg, errors?}], repeated}``.
+def receive_counts(sender: Sender, key: str, items: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """``items`` of ``{kind, id, views?, likes?, …}`` -> ``{counted, refused: [{place, code, msg, errors?}], repeated}``.
 
     The batch is counted once by its key; what is said twice of one record in it adds up.
     """
-    items = ingest.bounded(payload.get("items"))
-    receipt, new = ingest.claim(sender, WHAT, payload)
+    receipt, new = ingest.claim(sender, WHAT, {"key": key, "items": items})
     if not new:
         return {"counted": 0, "refused": [], "repeated": True}
     refused, taken = [], _Taken(_existing(items))
@@ -55,8 +54,8 @@ def receive_counts(sender: Sender, payload: Mapping[str, Any]) -> dict[str, Any]
         except Problem as problem:
             answer = ingest.refusal("", problem)
             refused.append({"place": place} | {name: answer[name] for name in answer if name != "key"})
-    for key in sorted(taken.counts):
-        _write(registry.kind(key), taken.counts[key])
+    for kind in sorted(taken.counts):
+        _write(registry.kind(kind), taken.counts[kind])
     ingest.settle(receipt, len(items))
     return {"counted": len(items) - len(refused), "refused": refused, "repeated": False}
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from django.db.models import CASCADE, ForeignKey, Model
 
-from apps.core.errors import Conflict, Invalid
+from apps.core.errors import Conflict
 
 from ...kind import Kind
 from ...registry import registry
@@ -110,12 +110,9 @@ def sentence(counts: Iterable[Mapping[str, Any]]) -> str:
     return "、".join(f"{each['count']}条{each['label']}" for each in counts)
 
 
-def preview(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+def preview(*, caller: Caller, kind: Kind, id: int | None = None, ids: list[int] | None = None) -> dict[str, Any]:
     """``kind``, ``ids`` -> ``{along: [{kind, label, count}]}``: what would go into the bin with these records."""
-    kind = registry.kinds.get(str(payload.get("kind") or ""))
-    if kind is None:
-        raise Invalid({"kind": "请指明内容类型"})
     permissions.require_over(kind, caller, kind.viewing_groups, Right.VIEW)
-    ids = records.as_ids(payload.get("ids") or [payload.get("id")])
-    seen = list(records.visible(kind, caller).filter(pk__in=ids).values_list("pk", flat=True))
+    asked = records.one_or_many(id, ids)
+    seen = list(records.visible(kind, caller).filter(pk__in=asked).values_list("pk", flat=True))
     return {"along": counted(living(below(kind, seen)))}
