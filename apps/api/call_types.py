@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Literal
 
 from apps.core.payload_names import camel
+from apps.kinds.call_checks import is_declared
 from apps.kinds.calls import Call
 from apps.kinds.fields import Field
 from apps.kinds.registry import registry
@@ -14,6 +15,8 @@ from apps.kinds.registry import registry
 from .openapi import schema_of
 
 HEAD = """\
+/** The number of a record, as a number or as an address has it. */
+type Id = number | string;
 /** May be left out. A body keeps `null`, which means "unset"; a query drops both. */
 type Maybe<T> = T | null | undefined;
 /** Names that the service hands on to a generic operation. */
@@ -46,13 +49,13 @@ def payload(call: Call) -> str:
     by_name = {camel(field.name): field for field in call.form}
     names += [_member(sent, by_name[meant]) for sent, meant in call.rename.items() if meant in by_name]
     if not names:
-        return "Rest" if call.rest else "Nothing"
+        return "Rest" if call.rest or not is_declared(call) else "Nothing"
     own = f"{{ {'; '.join(names)} }}"
     return f"{own} & Rest" if call.rest else own
 
 
 def _member(name: str, field: Field) -> str:
-    of_type = typescript(schema_of(field))
+    of_type = "Id" if field.type == "id" else "readonly Id[]" if field.type == "ids" else typescript(schema_of(field))
     return f"readonly {name}: {of_type}" if field.required else f"readonly {name}?: Maybe<{of_type}>"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 from django.db import transaction
 from django.test import Client as HttpClient
@@ -21,6 +21,7 @@ from apps.kinds.rights import Caller
 from apps.review.calls import approve_any
 
 names = itertools.count(1)
+Answer = TypeVar("Answer")
 
 
 @contextmanager
@@ -67,7 +68,7 @@ class Client:
         return answer
 
 
-def serve(service: Callable[..., Any], payload: dict[str, Any], **offered: Any) -> Any:
+def serve(service: Callable[..., Answer], payload: dict[str, Any], **offered: Any) -> Answer:
     """What the service of a row answers to the payload, parsed by the row's form; ``offered``: caller, context, kind."""
     call = next(row.call for row in registry.rows.values() if row.call.run is service)
     values = values_of(call, payload) | offered

@@ -1,4 +1,4 @@
-import { call } from './client';
+import { ask, get, post } from './service';
 
 export interface LoginAccount {
   id: number;
@@ -52,27 +52,26 @@ type CodeRequest =
   | { purpose: 'forgot'; name: string; phone: string };
 
 export const login = (name: string, password: string) =>
-  call<SignedIn | SecondStep>({ method: 'POST', path: '/admin/login' }, { name, password });
+  ask<SignedIn | SecondStep>(post('/admin/login', { name, password }));
 
 export const secondaryLogin = (ticket: string, verifyCode: string) =>
-  call<SignedIn>({ method: 'POST', path: '/admin/secondaryLogin' }, { ticket, verifyCode });
+  ask<SignedIn>(post('/admin/secondaryLogin', { ticket, verifyCode }));
 
-export const logout = () => call<null>({ method: 'POST', path: '/admin/logout' });
+export const logout = () => ask<null>(post('/admin/logout'));
 
-export const profile = (signal?: AbortSignal) =>
-  call<Profile>({ method: 'GET', path: '/admin/detail' }, {}, { signal });
+export const profile = (signal?: AbortSignal) => ask<Profile>(get('/admin/detail'), { signal });
 
 /** A fresh token comes back when the password changed: every other session has ended. */
 export const updateProfile = (payload: ProfileUpdate) =>
-  call<{ token?: string; days?: number } | null>({ method: 'POST', path: '/admin/update' }, { ...payload });
+  ask<{ token?: string; days?: number } | null>(post('/admin/update', { ...payload }));
 
 /** Seconds until the next code may be asked for. */
 export const sendCode = (request: CodeRequest) =>
-  call<{ countdown: number }>({ method: 'POST', path: '/create-platform/user-center/sendMsg' }, request);
+  ask<{ countdown: number }>(post('/create-platform/user-center/sendMsg', request));
 
 /** Proof of who sits here, for a few minutes of this session: the password, or a code to the account's own phone. */
 export const confirmIdentity = (proof: { currentPassword: string } | { oldVerifyCode: string }) =>
-  call<{ minutes: number }>({ method: 'POST', path: '/admin/confirm' }, proof);
+  ask<{ minutes: number }>(post('/admin/confirm', proof));
 
 /** A browser in which the person is signed in. */
 export interface OwnSession {
@@ -86,19 +85,18 @@ export interface OwnSession {
 }
 
 export const ownSessions = (signal?: AbortSignal) =>
-  call<{ items: OwnSession[] }>({ method: 'GET', path: '/admin/sessions' }, {}, { signal });
+  ask<{ items: OwnSession[] }>(get('/admin/sessions'), { signal });
 
-export const endSession = (id: number) => call<null>({ method: 'POST', path: '/admin/sessions/end' }, { id });
+export const endSession = (id: number) => ask<null>(post('/admin/sessions/end', { id }));
 
-export const endOtherSessions = () =>
-  call<{ ended: number }>({ method: 'POST', path: '/admin/sessions/endOthers' });
+export const endOtherSessions = () => ask<{ ended: number }>(post('/admin/sessions/endOthers'));
 
 export const resetPassword = (payload: {
   name: string;
   phone: string;
   verifyCode: string;
   newPassword: string;
-}) => call<null>({ method: 'POST', path: '/admin/forgot' }, payload);
+}) => ask<null>(post('/admin/forgot', payload));
 
 export type SsoAnswer = { redirect: string; state: string } | SignedIn | SecondStep;
 
@@ -106,4 +104,4 @@ export type SsoAnswer = { redirect: string; state: string } | SignedIn | SecondS
 export const authorize = (
   path: '/sso/authorize' | '/hbwhtv/authorize',
   payload: { code?: string; state?: string },
-) => call<SsoAnswer>({ method: 'GET', path }, payload);
+) => ask<SsoAnswer>(get(path, payload));

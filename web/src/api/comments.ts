@@ -1,4 +1,4 @@
-import { call } from './client';
+import { ask, get, post } from './service';
 import type { Person } from './people';
 
 /** Where a commented passage begins and ends: Yjs relative positions, base64, as the server keeps them. */
@@ -36,13 +36,9 @@ export interface Words {
 }
 
 const BASE = '/document/comment';
-const write = <T>(name: string, payload: Record<string, unknown>): Promise<T> =>
-  call<T>({ method: 'POST', path: `${BASE}/${name}` }, payload);
 
 export const listThreads = (kind: string, id: string, signal: AbortSignal): Promise<readonly Thread[]> =>
-  call<{ items: Thread[] }>({ method: 'GET', path: `${BASE}/list` }, { kind, id }, { signal }).then(
-    ({ items }) => items,
-  );
+  ask<{ items: Thread[] }>(get(`${BASE}/list`, { kind, id }), { signal }).then(({ items }) => items);
 
 export interface Passage {
   anchor: Anchor;
@@ -50,14 +46,15 @@ export interface Passage {
 }
 
 export const addThread = (kind: string, id: string, passage: Passage, words: Words): Promise<Thread> =>
-  write('add', { kind, id, ...passage, ...words });
+  ask(post(`${BASE}/add`, { kind, id, ...passage, ...words }));
 export const reply = (threadId: number, words: Words): Promise<Thread> =>
-  write('reply', { threadId, ...words });
+  ask(post(`${BASE}/reply`, { threadId, ...words }));
 export const editMessage = (messageId: number, words: Words): Promise<Thread> =>
-  write('edit', { messageId, ...words });
-export const deleteMessage = (messageId: number): Promise<Thread | null> => write('delete', { messageId });
+  ask(post(`${BASE}/edit`, { messageId, ...words }));
+export const deleteMessage = (messageId: number): Promise<Thread | null> =>
+  ask(post(`${BASE}/delete`, { messageId }));
 export const setResolved = (threadId: number, resolved: boolean): Promise<Thread> =>
-  write(resolved ? 'resolve' : 'reopen', { threadId });
-export const markRead = (threadId: number): Promise<Thread> => write('read', { threadId });
+  ask(post(resolved ? `${BASE}/resolve` : `${BASE}/reopen`, { threadId }));
+export const markRead = (threadId: number): Promise<Thread> => ask(post(`${BASE}/read`, { threadId }));
 export const moveAnchor = (threadId: number, anchor: Anchor): Promise<Thread> =>
-  write('move', { threadId, anchor });
+  ask(post(`${BASE}/move`, { threadId, anchor }));

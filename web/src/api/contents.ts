@@ -1,7 +1,8 @@
-import { call } from './client';
+import type { GetPayloads } from '@/generated/calls';
 import type { Payload } from './payload';
 import type { RecordData } from './records';
 import type { SameTitle } from './review';
+import { ask, get, post } from './service';
 
 /** Calls over all content, and those that a single kind of content adds (docs/wire.md). */
 
@@ -36,7 +37,7 @@ interface Page<T> {
 }
 
 export const listContents = (asked: Payload, signal?: AbortSignal) =>
-  call<Page<ListedContent>>({ method: 'GET', path: '/content/list' }, asked, { signal });
+  ask<Page<ListedContent>>(get('/content/list', asked), { signal });
 
 export interface PlayableVideo {
   id: number;
@@ -49,17 +50,20 @@ export interface PlayableVideo {
 
 /** Videos that readers see and that play. */
 export const listPlayableVideos = (asked: Payload, signal?: AbortSignal) =>
-  call<Page<PlayableVideo>>({ method: 'GET', path: '/content/video' }, asked, { signal });
+  ask<Page<PlayableVideo>>(get('/content/video', asked), { signal });
 
 /** Other content with the same title. */
 export const sameTitles = (asked: { title: string; kind: string; id: string | number | null }) =>
-  call<{ items: readonly SameTitle[] }>({ method: 'GET', path: '/content/same' }, asked);
+  ask<{ items: readonly SameTitle[] }>(get('/content/same', asked));
 
 export type FedContent = ContentReference & { readonly publishedAt: string };
 
-/** What a section or keywords bring into a list of `kind` now. */
-export const readFed = (kind: string, asked: Payload, signal?: AbortSignal) =>
-  call<{ items: FedContent[] }>({ method: 'GET', path: `/${kind}/fed` }, asked, { signal });
+/** A feed as a form holds it, not yet checked. */
+type Feed = GetPayloads['/channel/fed'] & GetPayloads['/city/fed'];
+
+/** What a section or keywords bring into a page of a channel or a city now. */
+export const readFed = (kind: string, feed: Payload, signal?: AbortSignal) =>
+  ask<{ items: FedContent[] }>(get(kind === 'city' ? '/city/fed' : '/channel/fed', feed as Feed), { signal });
 
 export interface Repeat {
   content: ContentReference;
@@ -70,11 +74,7 @@ export interface Repeat {
 
 /** Which of the contents (`article:7,video:9`) stand in other subjects than `id`. */
 export const readRepeats = (id: number | null, contents: string, signal?: AbortSignal) =>
-  call<{ items: Repeat[] }>(
-    { method: 'POST', path: '/subject/repeatContent' },
-    { id: id ?? undefined, contents },
-    { signal },
-  );
+  ask<{ items: Repeat[] }>(post('/subject/repeatContent', { id: id ?? undefined, contents }), { signal });
 
 export interface CheckedUrl {
   readonly reachable: boolean;
@@ -88,17 +88,15 @@ export interface CheckedUrl {
 }
 
 /** Asks the server whether the page opens. */
-export const checkUrl = (address: string) =>
-  call<CheckedUrl>({ method: 'GET', path: '/content/h5/check' }, { address });
+export const checkUrl = (address: string) => ask<CheckedUrl>(get('/content/h5/check', { address }));
 
 /** Takes the article for one person alone (`lock: 1`), breaks another's lock (`force: 1`), or gives it back. */
 export const lockArticle = (id: string | null, change: { lock: 0 | 1; force?: 1 }) =>
-  call({ method: 'GET', path: '/content/article/lock' }, { id, ...change });
+  ask(get('/content/article/lock', { id, ...change }));
 
 /** The edition of the morning video before `issueDate`. */
 export const previousEdition = async (issueDate: unknown, id: number | undefined) =>
-  (await call<{ edition: RecordData | null }>({ method: 'GET', path: '/csp/previous' }, { issueDate, id }))
-    .edition;
+  (await ask<{ edition: RecordData | null }>(get('/csp/previous', { issueDate, id }))).edition;
 
 interface Along {
   readonly label: string;
@@ -107,11 +105,11 @@ interface Along {
 
 /** What stands under records and goes into the recycle bin with them. */
 export const readAlong = (kind: string, ids: readonly number[]) =>
-  call<{ along: readonly Along[] }>({ method: 'GET', path: '/recycle/along' }, { kind, ids: ids.join(',') });
+  ask<{ along: readonly Along[] }>(get('/recycle/along', { kind, ids }));
 
 /** What deleting subjects takes away: one answer for one id, `items` for several. */
 export const readSubjectDeletion = async <T>(ids: readonly number[]): Promise<readonly T[]> => {
-  const ref = { method: 'GET', path: '/contentOperation/contentOperationInfo' } as const;
-  if (ids.length === 1) return [await call<T>(ref, { id: ids[0] })];
-  return (await call<{ items: T[] }>(ref, { ids: ids.join(',') })).items;
+  const path = '/contentOperation/contentOperationInfo';
+  if (ids.length === 1) return [await ask<T>(get(path, { id: ids[0] }))];
+  return (await ask<{ items: T[] }>(get(path, { ids }))).items;
 };

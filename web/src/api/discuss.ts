@@ -1,4 +1,4 @@
-import { call } from './client';
+import { ask, get } from './service';
 
 /** Readers' voices on a 圈点 (docs/wire.md). */
 export interface Voices {
@@ -7,7 +7,7 @@ export interface Voices {
 }
 
 export const readVoices = (id: number, signal?: AbortSignal) =>
-  call<Voices>({ method: 'GET', path: '/discuss/numbers' }, { id }, { signal });
+  ask<Voices>(get('/discuss/numbers', { id }), { signal });
 
 /** A reader's comment that may be featured. */
 export interface Said {
@@ -19,8 +19,6 @@ export interface Said {
 }
 
 export const readComments = (id: number, q: string, page: number, signal?: AbortSignal) =>
-  call<{ items: readonly Said[]; total: number }>(
-    { method: 'GET', path: '/discuss/comments' },
-    { id, q: q || undefined, page },
-    { signal },
-  );
+  ask<{ items: readonly Said[]; total: number }>(get('/discuss/comments', { id, q: q || undefined, page }), {
+    signal,
+  });

@@ -1,8 +1,8 @@
-import { call } from './client';
+import { ask, get } from './service';
 
 /** Whether the server answers at all. */
 export const isReachable = (): Promise<boolean> =>
-  call({ method: 'GET', path: '/health' }).then(
+  ask(get('/health')).then(
     () => true,
     () => false,
   );

@@ -1,14 +1,13 @@
+import type { GetPayloads } from '@/generated/calls';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from './client';
+import { ask, get, post } from './service';
 import { keys } from './keys';
-import type { CallRef } from './kinds';
 
-const get = (path: string): CallRef => ({ method: 'GET', path });
-const post = (path: string): CallRef => ({ method: 'POST', path });
+export type RecommendType = GetPayloads['/home/recommend/listed']['type'];
 
 /** One of the twelve types of 热点管理, as far as this person may see it. */
 export interface HomeType {
-  readonly type: string;
+  readonly type: RecommendType;
   readonly label: string;
   /** Kinds that it may show. */
   readonly kinds: readonly string[];
@@ -20,7 +19,7 @@ export interface HomeType {
 export const homeTypes = queryOptions({
   queryKey: keys.home.types,
   queryFn: ({ signal }) =>
-    call<{ items: HomeType[] }>(get('/home/recommend/types'), {}, { signal }).then(({ items }) => items),
+    ask<{ items: HomeType[] }>(get('/home/recommend/types'), { signal }).then(({ items }) => items),
   staleTime: 300_000,
 });
 
@@ -63,18 +62,17 @@ export interface HomePage {
 export const homePage = (at: string) =>
   queryOptions({
     queryKey: keys.home.page(at),
-    queryFn: ({ signal }) => call<HomePage>(get('/home/module/page'), at ? { at } : {}, { signal }),
+    queryFn: ({ signal }) => ask<HomePage>(get('/home/module/page', at ? { at } : {}), { signal }),
     placeholderData: keepPreviousData,
   });
 
 /** What stands in a type already, as `kind:id`. */
-export const listed = (type: string, city: number | null) =>
+export const listed = (type: RecommendType, city: number | null) =>
   queryOptions({
     queryKey: keys.home.listed(type, city),
     queryFn: ({ signal }) =>
-      call<{ items: { kind: string; id: number }[] }>(
-        get('/home/recommend/listed'),
-        { type, ...(city ? { city } : {}) },
+      ask<{ items: { kind: string; id: number }[] }>(
+        get('/home/recommend/listed', { type, ...(city ? { city } : {}) }),
         { signal },
       ).then(({ items }) => new Set(items.map(({ kind, id }) => `${kind}:${id}`))),
   });
@@ -85,16 +83,18 @@ export interface Added {
 }
 
 export const addMany = (
-  wanted: { type: string; city: number | null; period: readonly [string, string] | null },
+  wanted: { type: RecommendType; city: number | null; period: readonly [string, string] | null },
   contents: readonly { kind: string; id: number }[],
 ) =>
-  call<Added>(post('/home/recommend/addMany'), {
-    type: wanted.type,
-    ...(wanted.city ? { city: wanted.city } : {}),
-    ...(wanted.period ? { period: wanted.period } : {}),
-    contents: contents.map(({ kind, id }) => ({ kind, id })),
-  });
+  ask<Added>(
+    post('/home/recommend/addMany', {
+      type: wanted.type,
+      ...(wanted.city ? { city: wanted.city } : {}),
+      ...(wanted.period ? { period: wanted.period } : {}),
+      contents: contents.map(({ kind, id }) => ({ kind, id })),
+    }),
+  );
 
 /** Puts contents onto the line of the 24 hours, each at its moment. */
 export const addToTimeline = (items: readonly { content: { kind: string; id: number }; at: string }[]) =>
-  call<Added>(post('/hour24/add-many'), { items });
+  ask<Added>(post('/hour24/add-many', { items }));

@@ -1,4 +1,5 @@
-import { call, download } from './client';
+import { download } from './client';
+import { ask, get, post } from './service';
 
 export type JobState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 
@@ -21,13 +22,12 @@ export interface Job {
   } | null;
 }
 
-export const listJobs = (signal?: AbortSignal) =>
-  call<{ items: Job[] }>({ method: 'GET', path: '/jobs/list' }, {}, { signal });
+export const listJobs = (signal?: AbortSignal) => ask<{ items: Job[] }>(get('/jobs/list'), { signal });
 
 export const jobDetail = (id: number, signal?: AbortSignal) =>
-  call<Job>({ method: 'GET', path: '/jobs/detail' }, { id }, { signal });
+  ask<Job>(get('/jobs/detail', { id }), { signal });
 
-export const cancelJob = (id: number) => call<Job>({ method: 'POST', path: '/jobs/cancel' }, { id });
+export const cancelJob = (id: number) => ask<Job>(post('/jobs/cancel', { id }));
 
 export const retryJob = (id: number) => call<Job>({ method: 'POST', path: '/jobs/retry' }, { id });
 

@@ -1,5 +1,5 @@
-import { call } from './client';
 import type { Processing } from './uploads';
+import { ask, get, post, type Question } from './service';
 
 export type MediaType = 'image' | 'video' | 'audio' | 'document' | 'dir' | 'tianchiyun';
 
@@ -75,16 +75,16 @@ export const addressed = <T extends MediaItem>(item: T): T => ({
 });
 
 export async function listFiles(query: FilesQuery, signal?: AbortSignal): Promise<FilesPage> {
-  const page = await call<FilesPage>({ method: 'GET', path: '/resource/files' }, { ...query }, { signal });
+  const page = await ask<FilesPage>(get('/resource/files', { ...query }), { signal });
   return { ...page, items: page.items.map(addressed) };
 }
 
-const post = async <T extends MediaItem>(path: string, payload: Record<string, unknown>): Promise<T> =>
-  addressed(await call<T>({ method: 'POST', path }, payload));
+const itemOf = async <T extends MediaItem>(question: Question): Promise<T> =>
+  addressed(await ask<T>(question));
 
 /** Puts an uploaded file into the library, outermost or into a folder. */
 export const addFile = (file: { url: string; title?: string; parentId?: number | null }) =>
-  post<PlacedItem>('/resource/add/file', file);
+  itemOf<PlacedItem>(post('/resource/add/file', file));
 
 /** What a call says that a worker goes on with; its end comes over the console socket (docs/wire.md). */
 export interface InBackground {
@@ -96,7 +96,7 @@ export type Transferred = (PlacedItem & { readonly task: null }) | InBackground;
 
 /** 转存媒资库: a file of ours is in the library at once, a picture of another site is fetched in the background. */
 export const transferFile = (file: { url: string; title: string; type: MediaType }) =>
-  call<Transferred>({ method: 'POST', path: '/resource/dump' }, file);
+  ask<Transferred>(post('/resource/dump', file));
 
 export interface SavedImage {
   url: string;
@@ -111,9 +111,7 @@ export interface SavedImage {
 
 /** An edited picture is saved in the background. */
 export const saveImage = ({ changeOri, ...image }: SavedImage) =>
-  call<InBackground>(
-    { method: 'POST', path: '/resource/image/save' },
-    { ...image, changeOri: changeOri ? 1 : 0, type: 'image' },
-  );
+  ask<InBackground>(post('/resource/image/save', { ...image, changeOri: changeOri ? 1 : 0, type: 'image' }));
 
-export const retitle = (id: number, title: string) => post<MediaItem>('/resource/title', { id, title });
+export const retitle = (id: number, title: string) =>
+  itemOf<MediaItem>(post('/resource/title', { id, title }));

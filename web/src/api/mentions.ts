@@ -1,4 +1,4 @@
-import { call } from './client';
+import { ask, get, post } from './service';
 
 /** A comment that names this person (docs/wire.md). */
 export interface Mention {
@@ -20,9 +20,8 @@ export interface Mentions {
   readonly unread: number;
 }
 
-export const listMentions = (signal?: AbortSignal) =>
-  call<Mentions>({ method: 'GET', path: '/document/mentions' }, {}, { signal });
+export const listMentions = (signal?: AbortSignal) => ask<Mentions>(get('/document/mentions'), { signal });
 
 /** Without `ids` all of them. */
 export const readMentions = (ids?: readonly number[]) =>
-  call<Mentions>({ method: 'POST', path: '/document/mentions/read' }, ids ? { ids } : {});
+  ask<Mentions>(post('/document/mentions/read', ids ? { ids } : {}));

@@ -1,4 +1,4 @@
-import { call } from './client';
+import { ask, get } from './service';
 
 export interface MenuItem {
   readonly id: number;
@@ -42,5 +42,4 @@ export interface UserMenu {
 }
 
 /** `navRefresh` marks the menu's own refresh every minute. */
-export const userMenu = (navRefresh = false) =>
-  call<UserMenu>({ method: 'GET', path: '/admin/user-menu' }, {}, { navRefresh });
+export const userMenu = (navRefresh = false) => ask<UserMenu>(get('/admin/user-menu'), { navRefresh });

@@ -1,16 +1,15 @@
-import { call } from './client';
+import { ask, get } from './service';
 
 export interface Person {
   id: number;
   label: string;
 }
 
-const PEOPLE = { method: 'GET', path: '/document/comment/people' } as const;
 type Found = { items: Person[] };
 
 /** Colleagues whom a comment can name. */
 export const findPeople = (kind: string, id: string, q: string, signal: AbortSignal): Promise<Person[]> =>
-  call<Found>(PEOPLE, { kind, id, q }, { signal }).then(({ items }) => items);
+  ask<Found>(get('/document/comment/people', { kind, id, q }), { signal }).then(({ items }) => items);
 
 /** Names behind account ids. */
 export const namesOf = (
@@ -19,4 +18,4 @@ export const namesOf = (
   ids: readonly number[],
   signal: AbortSignal,
 ): Promise<Person[]> =>
-  call<Found>(PEOPLE, { kind, id, ids: ids.join(',') }, { signal }).then(({ items }) => items);
+  ask<Found>(get('/document/comment/people', { kind, id, ids }), { signal }).then(({ items }) => items);

@@ -1,4 +1,4 @@
-import { call } from './client';
+import { ask, get, post } from './service';
 
 /** Where records are shown, and withdrawing them (docs/wire.md, "Withdrawing"). */
 export interface Place {
@@ -40,23 +40,12 @@ export interface TakenBack {
 }
 
 export const readShown = async (kind: string, ids: readonly number[], signal?: AbortSignal) =>
-  (
-    await call<{ items: readonly Shown[] }>(
-      { method: 'GET', path: '/verify-center/places' },
-      { kind, ids },
-      { signal },
-    )
-  ).items;
+  (await ask<{ items: readonly Shown[] }>(get('/verify-center/places', { kind, ids }), { signal })).items;
 
 /** The withdrawal that can still be taken back, if there is one. */
 export const readWithdrawal = async (kind: string, id: number, signal?: AbortSignal) =>
-  (
-    await call<{ withdrawal: Withdrawal | null }>(
-      { method: 'GET', path: '/verify-center/withdrawal' },
-      { kind, id },
-      { signal },
-    )
-  ).withdrawal;
+  (await ask<{ withdrawal: Withdrawal | null }>(get('/verify-center/withdrawal', { kind, id }), { signal }))
+    .withdrawal;
 
 export const undoWithdrawal = (kind: string, id: number) =>
-  call<TakenBack>({ method: 'POST', path: '/verify-center/withdrawal/undo' }, { kind, id });
+  ask<TakenBack>(post('/verify-center/withdrawal/undo', { kind, id }));

@@ -1,4 +1,4 @@
-import { call } from './client';
+import { ask, get, post } from './service';
 
 /** Actions planned for a moment, and the calendar (docs/wire.md, "Plans"). */
 export interface Plan {
@@ -63,13 +63,11 @@ export interface CalendarData {
 }
 
 export const readPlans = (kind: string, id: number, signal?: AbortSignal) =>
-  call<Plans>({ method: 'GET', path: '/verify-center/plans' }, { kind, id }, { signal });
+  ask<Plans>(get('/verify-center/plans', { kind, id }), { signal });
 
-export const savePlan = (draft: PlanDraft) =>
-  call<Plan>({ method: 'POST', path: '/verify-center/plan/save' }, { ...draft });
+export const savePlan = (draft: PlanDraft) => ask<Plan>(post('/verify-center/plan/save', { ...draft }));
 
-export const cancelPlan = (id: number) =>
-  call<Plan>({ method: 'POST', path: '/verify-center/plan/cancel' }, { id });
+export const cancelPlan = (id: number) => ask<Plan>(post('/verify-center/plan/cancel', { id }));
 
 export const readCalendar = (from: string, to: string, kinds: readonly string[], signal?: AbortSignal) =>
-  call<CalendarData>({ method: 'GET', path: '/verify-center/calendar' }, { from, to, kinds }, { signal });
+  ask<CalendarData>(get('/verify-center/calendar', { from, to, kinds }), { signal });

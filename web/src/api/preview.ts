@@ -1,7 +1,7 @@
-import { call } from './client';
+import { ask, get } from './service';
 
 /** The address of the page that shows the working text as the app would; good for a few hours. */
 export const previewLink = async (kind: string, id: string | number): Promise<string> => {
-  const { url } = await call<{ url: string }>({ method: 'GET', path: '/content/preview' }, { kind, id });
+  const { url } = await ask<{ url: string }>(get('/content/preview', { kind, id }));
   return new URL(url, location.origin).href;
 };

@@ -1,4 +1,4 @@
-import { call } from './client';
+import { ask, get } from './service';
 
 /** What became of the comments of one reader. */
 export interface ReaderRecord {
@@ -14,4 +14,4 @@ export interface ReaderRecord {
 
 /** The reader who wrote the comment. */
 export const readReader = (comment: number, signal?: AbortSignal) =>
-  call<ReaderRecord>({ method: 'GET', path: '/comment/reader' }, { id: comment }, { signal });
+  ask<ReaderRecord>(get('/comment/reader', { id: comment }), { signal });

@@ -1,10 +1,7 @@
-import { call } from './client';
+import { ask, get, post } from './service';
 import { ApiError, Code } from './errors';
-import type { CallRef } from './kinds';
 
 /** The review centre's calls and shapes (docs/wire.md, "Review" and "Words"). */
-const get = (path: string): CallRef => ({ method: 'GET', path });
-const post = (path: string): CallRef => ({ method: 'POST', path });
 
 export interface Account {
   readonly id: number;
@@ -101,14 +98,16 @@ export interface ReasonTemplate {
 }
 
 export const claimRecord = (kind: string, id: number, takeOver = false) =>
-  call<{ claim: Claim | null }>(post('/verify-center/claim'), {
-    kind,
-    id,
-    takeOver: takeOver ? 1 : undefined,
-  });
+  ask<{ claim: Claim | null }>(
+    post('/verify-center/claim', {
+      kind,
+      id,
+      takeOver: takeOver || undefined,
+    }),
+  );
 
 export const releaseRecord = (kind: string, id: number) =>
-  call<unknown>(post('/verify-center/release'), { kind, id });
+  ask<unknown>(post('/verify-center/release', { kind, id }));
 
 export interface NextAsked {
   kind: string;
@@ -121,38 +120,40 @@ export interface NextAsked {
 
 /** The oldest waiting record that nobody holds, claimed for this person in the same statement. */
 export const nextRecord = ({ kind, skip, leave, filters }: NextAsked) =>
-  call<{ id: number | null; claim: Claim | null; waiting: number }>(post('/verify-center/next'), {
-    ...filters,
-    kind,
-    skip: skip.slice(-200),
-    leave,
-  });
+  ask<{ id: number | null; claim: Claim | null; waiting: number }>(
+    post('/verify-center/next', {
+      ...filters,
+      kind,
+      skip: skip.slice(-200),
+      leave,
+    }),
+  );
 
 /** Takes back one's own decision of the last ten seconds, and claims the record again. */
 export const undoDecision = (kind: string, id: number) =>
-  call<unknown>(post('/verify-center/undo'), { kind, id, claim: 1 });
+  ask<unknown>(post('/verify-center/undo', { kind, id, claim: true }));
 
 /** The same for what was decided together; what can no longer be taken back is told as an error. */
 export async function undoDecisions(kind: string, ids: readonly number[]): Promise<void> {
   type Answer = { refused: readonly { label: string; reason: string }[] };
-  const { refused } = await call<Answer>(post('/verify-center/undo'), { kind, ids });
+  const { refused } = await ask<Answer>(post('/verify-center/undo', { kind, ids }));
   if (refused[0]) throw new ApiError(Code.conflict, `${refused.length} 条没有撤销：${refused[0].reason}`);
 }
 
 export const readQueues = (signal?: AbortSignal) =>
-  call<{ items: readonly QueueFigures[]; total: number }>(get('/verify-center/queues'), {}, { signal });
+  ask<{ items: readonly QueueFigures[]; total: number }>(get('/verify-center/queues'), { signal });
 
 export const readContext = (kind: string, id: number, signal?: AbortSignal) =>
-  call<ReviewContext>(get('/verify-center/context'), { kind, id }, { signal });
+  ask<ReviewContext>(get('/verify-center/context', { kind, id }), { signal });
 
 export const readWords = (kind: string, id: number, signal?: AbortSignal) =>
-  call<Words>(get('/sensitive-word/hits'), { kind, id }, { signal });
+  ask<Words>(get('/sensitive-word/hits', { kind, id }), { signal });
 
 /** Of reasons (`reject`), or of replies to readers (`reply`). */
 export type TemplateSort = 'reject' | 'reply';
 
 export const readTemplates = (action: TemplateSort, kind: string, signal?: AbortSignal) =>
-  call<{ items: readonly ReasonTemplate[] }>(get('/verify-center/templates'), { action, kind }, { signal });
+  ask<{ items: readonly ReasonTemplate[] }>(get('/verify-center/templates', { action, kind }), { signal });
 
 export interface TemplateDraft {
   id?: number | undefined;
@@ -163,9 +164,9 @@ export interface TemplateDraft {
 }
 
 export const saveTemplate = (draft: TemplateDraft) =>
-  call<ReasonTemplate>(post('/verify-center/templates/save'), { ...draft });
+  ask<ReasonTemplate>(post('/verify-center/templates/save', { ...draft }));
 
-export const deleteTemplate = (id: number) => call<unknown>(post('/verify-center/templates/delete'), { id });
+export const deleteTemplate = (id: number) => ask<unknown>(post('/verify-center/templates/delete', { id }));
 
 export const sortTemplates = (ids: readonly number[]) =>
-  call<unknown>(post('/verify-center/templates/sort'), { ids });
+  ask<unknown>(post('/verify-center/templates/sort', { ids }));

@@ -1,4 +1,4 @@
-import { call } from './client';
+import { ask, get } from './service';
 
 export interface ActionOffer {
   readonly name: string;
@@ -17,4 +17,4 @@ export interface SectionOffer {
 
 /** The permission groups and what each can grant; they change with a release only. */
 export const readGroups = (signal?: AbortSignal) =>
-  call<{ sections: SectionOffer[] }>({ method: 'GET', path: '/system/role/groups' }, {}, { signal });
+  ask<{ sections: SectionOffer[] }>(get('/system/role/groups'), { signal });

@@ -1,4 +1,4 @@
-import { call } from './client';
+import { ask, get } from './service';
 
 export interface Found {
   readonly kind: string;
@@ -12,4 +12,4 @@ export interface Found {
 
 /** Content by title, author or number, other records by title; over the kinds this person may see. */
 export const searchRecords = (q: string, signal?: AbortSignal) =>
-  call<{ items: Found[] }>({ method: 'GET', path: '/search' }, { q }, { signal });
+  ask<{ items: Found[] }>(get('/search', { q }), { signal });

@@ -1,4 +1,4 @@
-import { call } from './client';
+import { ask, get, post } from './service';
 
 const BASE = '/system/service-token';
 
@@ -9,7 +9,7 @@ export interface Scope {
 
 /** What a machine may send: kinds of record, and what stands beside them. */
 export const readScopes = async (signal?: AbortSignal): Promise<readonly Scope[]> => {
-  const answer = await call<{ items: Scope[] }>({ method: 'GET', path: `${BASE}/scopes` }, {}, { signal });
+  const answer = await ask<{ items: Scope[] }>(get(`${BASE}/scopes`), { signal });
   return answer.items;
 };
 
@@ -21,4 +21,4 @@ export interface NewToken {
 }
 
 export const makeToken = (values: Readonly<Record<string, unknown>>) =>
-  call<NewToken>({ method: 'POST', path: `${BASE}/add` }, values);
+  ask<NewToken>(post(`${BASE}/add`, values));

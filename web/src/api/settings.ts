@@ -1,4 +1,4 @@
-import { call } from './client';
+import { ask, get, post } from './service';
 
 export interface UploadLimits {
   readonly imageMaxBytes: number;
@@ -18,8 +18,7 @@ export interface Settings {
   readonly console: { readonly environment: string; readonly imageEditor: string };
 }
 
-export const readSettings = (signal?: AbortSignal) =>
-  call<Settings>({ method: 'GET', path: '/setting/get' }, {}, { signal });
+export const readSettings = (signal?: AbortSignal) => ask<Settings>(get('/setting/get'), { signal });
 
 export const changeSettings = (upload: Partial<UploadLimits>) =>
-  call<Settings>({ method: 'POST', path: '/setting/update' }, { upload });
+  ask<Settings>(post('/setting/update', { upload }));

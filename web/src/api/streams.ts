@@ -1,4 +1,4 @@
-import { call } from './client';
+import { ask, get } from './service';
 
 /** What moves in a live stream without anybody editing it (docs/wire.md). */
 export type LiveState = 'planned' | 'live' | 'ended';
@@ -13,7 +13,7 @@ export interface Pulse {
 }
 
 export const readPulse = (id: number, signal?: AbortSignal) =>
-  call<Pulse>({ method: 'GET', path: '/stream/pulse' }, { id }, { signal });
+  ask<Pulse>(get('/stream/pulse', { id }), { signal });
 
 /** Whether something comes over a source. */
 export interface Probed {
@@ -25,5 +25,4 @@ export interface Probed {
   reason: string;
 }
 
-export const probeSources = (id: number) =>
-  call<{ items: Probed[] }>({ method: 'GET', path: '/stream/probe' }, { id });
+export const probeSources = (id: number) => ask<{ items: Probed[] }>(get('/stream/probe', { id }));

@@ -1,4 +1,5 @@
 import { call } from './client';
+import { ask, get, post } from './service';
 import type { RecordData } from './records';
 
 const BASE = '/content/disclosure';
@@ -15,18 +16,18 @@ export interface SimilarTip {
 }
 
 export const readSimilar = (id: number, signal?: AbortSignal) =>
-  call<{ items: readonly SimilarTip[] }>({ method: 'GET', path: `${BASE}/similar` }, { id }, { signal });
+  ask<{ items: readonly SimilarTip[] }>(get(`${BASE}/similar`, { id }), { signal });
 
 /** What the newsroom keeps about a tip; needs no review. */
 export const modifyDetail = (id: number, values: Readonly<Record<string, unknown>>) =>
-  call<RecordData>({ method: 'POST', path: `${BASE}/modify/detail` }, { id, ...values });
+  ask<RecordData>(post(`${BASE}/modify/detail`, { id, ...values }));
 
 export const takeNote = (id: number, text: string) =>
   call<RecordData>({ method: 'POST', path: `${BASE}/note` }, { id, text });
 
 /** Makes a draft of an article of it; answers where the draft opens. */
 export const makeArticle = (id: number) =>
-  call<{ id: number; route: string }>({ method: 'POST', path: `${BASE}/article` }, { id });
+  ask<{ id: number; route: string }>(post(`${BASE}/article`, { id }));
 
 /** The tips that name a content as their report. */
 export const tipsOf = (kind: string, id: string | null, pageSize: number, signal?: AbortSignal) =>

@@ -1,4 +1,4 @@
-import { call } from './client';
+import { ask, post } from './service';
 import { ApiError } from './errors';
 import type { OnProgress } from './progress';
 
@@ -21,7 +21,7 @@ export interface UploadOptions {
 export const uploadFile = (file: File, options: UploadOptions = {}): Promise<Uploaded> => {
   const { fromArticle, onProgress, signal } = options;
   const payload = { file, fromArticle: fromArticle ? 1 : undefined };
-  return call<Uploaded>({ method: 'POST', path: '/upload' }, payload, {
+  return ask<Uploaded>(post('/upload', payload), {
     multipart: true,
     onProgress,
     signal,

@@ -1,4 +1,4 @@
-import { call } from './client';
+import { ask, get, post } from './service';
 
 /** Calls of docs/wire.md, "Uploads". */
 
@@ -117,40 +117,35 @@ export interface Opening {
   parentId?: number | undefined;
 }
 
-const get = <T>(path: string, payload: Record<string, unknown> = {}) =>
-  call<T>({ method: 'GET', path }, payload);
-const post = <T>(path: string, payload: Record<string, unknown>, signal?: AbortSignal) =>
-  call<T>({ method: 'POST', path }, payload, { signal });
-
-export const uploadRules = () => get<UploadRules>('/upload/setting');
+export const uploadRules = () => ask<UploadRules>(get('/upload/setting'));
 
 /** Opens an upload, or finds the open one of the same file again. */
-export const openUpload = (opening: Opening) => get<Setting>('/upload/setting', { ...opening });
+export const openUpload = (opening: Opening) => ask<Setting>(get('/upload/setting', { ...opening }));
 
 /** Fresh credentials and the parts that are there, of an upload that is open. */
-export const uploadSetting = (upload: string) => get<Setting>('/upload/setting', { upload });
+export const uploadSetting = (upload: string) => ask<Setting>(get('/upload/setting', { upload }));
 
 export const finishUpload = (upload: string, signal?: AbortSignal) =>
-  post<StoredFile>('/upload/file', { upload }, signal);
+  ask<StoredFile>(post('/upload/file', { upload }), { signal });
 
 /** Of files of ours by their addresses, at most 100; what is not ours is left out. */
 export const fileFacts = async (urls: readonly string[]): Promise<readonly FileFacts[]> =>
-  (await post<{ readonly items: readonly FileFacts[] }>('/upload/facts', { urls })).items;
+  (await ask<{ readonly items: readonly FileFacts[] }>(post('/upload/facts', { urls }))).items;
 
 export const unfinishedUploads = async (): Promise<readonly UnfinishedUpload[]> =>
-  (await get<{ readonly items: readonly UnfinishedUpload[] }>('/upload/unfinished')).items;
+  (await ask<{ readonly items: readonly UnfinishedUpload[] }>(get('/upload/unfinished'))).items;
 
-export const cancelUpload = (upload: string) => post('/upload/cancel', { upload });
+export const cancelUpload = (upload: string) => ask<unknown>(post('/upload/cancel', { upload }));
 
-export const checkRoom = (upload: string) => post('/filehost/dir/check', { upload });
+export const checkRoom = (upload: string) => ask<unknown>(post('/filehost/dir/check', { upload }));
 
 export const createTicket = (upload: string) =>
-  post<Ticket & { readonly parts: readonly Part[] }>('/filehost/create', { upload });
+  ask<Ticket & { readonly parts: readonly Part[] }>(post('/filehost/create', { upload }));
 
-export const renewTicket = (ticket: string) => post<Ticket>('/filehost/renew', { ticket });
+export const renewTicket = (ticket: string) => ask<Ticket>(post('/filehost/renew', { ticket }));
 
 export const confirmUpload = (ticket: string, signal?: AbortSignal) =>
-  post('/filehost/confirm', { ticket }, signal);
+  ask<unknown>(post('/filehost/confirm', { ticket }), { signal });
 
 export interface Sending {
   signal: AbortSignal;
@@ -159,8 +154,4 @@ export interface Sending {
 }
 
 export const sendPart = (ticket: string, number: number, file: Blob, sending: Sending) =>
-  call<Part>(
-    { method: 'POST', path: '/filehost/part' },
-    { ticket, number, file },
-    { multipart: true, ...sending },
-  );
+  ask<Part>(post('/filehost/part', { ticket, number, file }), { multipart: true, ...sending });

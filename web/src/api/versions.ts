@@ -1,4 +1,4 @@
-import { call } from './client';
+import { ask, get, post } from './service';
 
 interface Named {
   readonly id: number;
@@ -52,35 +52,26 @@ export interface DocumentKey {
   id: string | number;
 }
 
-const path = (what: string) => `/document/version/${what}`;
-
 export const listVersions = (key: DocumentKey, page: number, signal?: AbortSignal) =>
-  call<{ items: Version[]; total: number }>(
-    { method: 'GET', path: path('list') },
-    { ...key, page, pageSize: 50 },
-    { signal },
-  );
+  ask<{ items: Version[]; total: number }>(get('/document/version/list', { ...key, page, pageSize: 50 }), {
+    signal,
+  });
 
 /** A version, or what the document says now. */
 export const readVersion = (key: DocumentKey, version: number | null, signal?: AbortSignal) =>
-  call<VersionContent>(
-    { method: 'GET', path: path('detail') },
-    { ...key, ...(version === null ? {} : { version }) },
-    { signal },
-  );
+  ask<VersionContent>(get('/document/version/detail', { ...key, version }), { signal });
 
 export const saveVersion = (key: DocumentKey, name: string) =>
-  call<Version>({ method: 'POST', path: path('save') }, { ...key, name });
+  ask<Version>(post('/document/version/save', { ...key, name }));
 
 export const renameVersion = (key: DocumentKey, version: number, name: string) =>
-  call<Version>({ method: 'POST', path: path('rename') }, { ...key, version, name });
+  ask<Version>(post('/document/version/rename', { ...key, version, name }));
 
 export const restoreVersion = (key: DocumentKey, version: number) =>
-  call<Version>({ method: 'POST', path: path('restore') }, { ...key, version });
+  ask<Version>(post('/document/version/restore', { ...key, version }));
 
 export const convertDocument = (key: DocumentKey) =>
-  call<Version>({ method: 'POST', path: path('convert') }, { ...key });
+  ask<Version>(post('/document/version/convert', { ...key }));
 
 /** Lets a quarantined document be opened again; for the super administrator. */
-export const releaseDocument = (key: DocumentKey) =>
-  call<unknown>({ method: 'POST', path: '/document/release' }, { ...key });
+export const releaseDocument = (key: DocumentKey) => ask<unknown>(post('/document/release', { ...key }));

@@ -1,4 +1,4 @@
-import { call } from './client';
+import { ask, get, post } from './service';
 
 /** A saved list view: filters, order and columns of a kind's list under a name. */
 export interface SavedView {
@@ -10,7 +10,7 @@ export interface SavedView {
 }
 
 export const listViews = (kind: string, signal?: AbortSignal) =>
-  call<{ items: SavedView[] }>({ method: 'GET', path: '/views/list' }, { kind }, { signal });
+  ask<{ items: SavedView[] }>(get('/views/list', { kind }), { signal });
 
 export const saveView = (view: {
   id?: number;
@@ -18,6 +18,6 @@ export const saveView = (view: {
   name: string;
   shared: boolean;
   query: Readonly<Record<string, unknown>>;
-}) => call<SavedView>({ method: 'POST', path: '/views/save' }, view);
+}) => ask<SavedView>(post('/views/save', view));
 
-export const deleteView = (id: number) => call<null>({ method: 'POST', path: '/views/delete' }, { id });
+export const deleteView = (id: number) => ask<null>(post('/views/delete', { id }));

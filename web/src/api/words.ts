@@ -1,9 +1,6 @@
-import { call } from './client';
-import type { CallRef } from './kinds';
+import { ask, get, post } from './service';
 
 /** Sensitive words (docs/wire.md, "Words"). */
-const get = (path: string): CallRef => ({ method: 'GET', path });
-const post = (path: string): CallRef => ({ method: 'POST', path });
 
 /** `[id, word, level, category, replacement, note, variants, exceptions, spellings]` */
 export type WordRow = readonly [
@@ -41,11 +38,11 @@ export interface TriedHit {
 }
 
 export const readWordNews = (since: number | undefined) =>
-  call<WordNews>(get('/sensitive-word/list-for-editors'), { since });
+  ask<WordNews>(get('/sensitive-word/list-for-editors', { since }));
 
 /** POST, for a text may be long. */
 export const tryWords = (text: string, signal?: AbortSignal) =>
-  call<{ total: number; hits: readonly TriedHit[] }>(post('/sensitive-word/try'), { text }, { signal });
+  ask<{ total: number; hits: readonly TriedHit[] }>(post('/sensitive-word/try', { text }), { signal });
 
 interface Ignored {
   readonly items: readonly { readonly wordId: number }[];
@@ -55,7 +52,7 @@ const idsOf = ({ items }: Ignored): number[] => items.map(({ wordId }) => wordId
 
 /** Words that somebody said are meant in this record. */
 export const readIgnored = async (kind: string, id: number): Promise<number[]> =>
-  idsOf(await call<Ignored>(get('/sensitive-word/ignored'), { kind, id }));
+  idsOf(await ask<Ignored>(get('/sensitive-word/ignored', { kind, id })));
 
 export const ignoreWord = async (
   kind: string,
@@ -63,4 +60,4 @@ export const ignoreWord = async (
   wordId: number,
   ignored: boolean,
 ): Promise<number[]> =>
-  idsOf(await call<Ignored>(post('/sensitive-word/ignore'), { kind, id, wordId, ignored }));
+  idsOf(await ask<Ignored>(post('/sensitive-word/ignore', { kind, id, wordId, ignored })));

@@ -102,7 +102,7 @@ def _told(kind: Kind, item: Mapping[str, Any]) -> Counts:
     return told
 
 
-def _existing(items: list[Mapping[str, Any]]) -> set[Target]:
+def _existing(items: Sequence[Mapping[str, Any]]) -> set[Target]:
     """Which of the records are there, asked once for each kind."""
     wanted: dict[str, set[int]] = defaultdict(set)
     for item in items:
