@@ -108,7 +108,7 @@ def test_a_person_lets_a_quarantined_import_go_on_with_the_row_it_was_at(monkeyp
     """Before: its table was thrown away, and the rows that were left had to be imported anew."""
     job, caller = quarantined(monkeypatch)
     assert job.as_data()["retryable"]
-    answer = sheets.retry_job(caller=caller, payload={"id": job.pk})
+    answer = sheets.retry_job(caller=caller, id=job.pk)
     assert (answer["state"], answer["done"], answer["retryable"]) == ("queued", 3, False)
     run_import()
     job.refresh_from_db()
@@ -120,10 +120,10 @@ def test_a_retry_asks_for_the_right_that_its_person_has_now(monkeypatch: pytest.
     job, caller = quarantined(monkeypatch)
     nobody = replace(caller, grants=frozenset())
     with pytest.raises(Forbidden):
-        sheets.retry_job(caller=nobody, payload={"id": job.pk})
+        sheets.retry_job(caller=nobody, id=job.pk)
     other = a_client(*KEEPER).caller
     with pytest.raises(NotFound):
-        sheets.retry_job(caller=other, payload={"id": job.pk})
+        sheets.retry_job(caller=other, id=job.pk)
     job.refresh_from_db()
     assert job.state == State.QUARANTINED
 
@@ -133,7 +133,7 @@ def test_only_a_quarantined_job_is_started_again(state: State) -> None:
     job, caller = an_import()
     Job.objects.filter(pk=job.pk).update(state=state)
     with pytest.raises(Conflict):
-        sheets.retry_job(caller=caller, payload={"id": job.pk})
+        sheets.retry_job(caller=caller, id=job.pk)
 
 
 def test_an_import_whose_worker_is_stopped_goes_on_in_another_one_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -29,6 +29,6 @@ export const jobDetail = (id: number, signal?: AbortSignal) =>
 
 export const cancelJob = (id: number) => ask<Job>(post('/jobs/cancel', { id }));
 
-export const retryJob = (id: number) => call<Job>({ method: 'POST', path: '/jobs/retry' }, { id });
+export const retryJob = (id: number) => ask<Job>(post('/jobs/retry', { id }));
 
 export const downloadJob = (id: number) => download({ method: 'GET', path: '/jobs/download' }, { id });

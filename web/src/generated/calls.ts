@@ -158,6 +158,7 @@ export interface PostPayloads {
   "/home/recommend/sort": { readonly ids: readonly Id[] } & Rest;
   "/hour24/add-many": { readonly items: readonly Readonly<Record<string, unknown>>[] };
   "/jobs/cancel": { readonly id: Id };
+  "/jobs/retry": { readonly id: Id };
   "/media/content/delete": Rest;
   "/media/content/hide": Rest;
   "/media/content/recycle/delete": Rest;
