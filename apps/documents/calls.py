@@ -1,88 +1,89 @@
-"""The calls of versions. They belong to no kind: the payload names one, and its room's rules decide."""
+"""The calls of versions. They belong to no kind: the payload names one, and ``access`` decides."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from apps.core.errors import Forbidden
+from apps.kinds.call_fields import PAGING, RECORD
 from apps.kinds.calls import get, post
-from apps.kinds.engine import records
-from apps.kinds.engine.read.record_list import page_number, page_size
+from apps.kinds.fields import Field
+from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
 
-from . import access, record_ref, store
+from . import access, store
+from .record_ref import document_of
 from .versions import queries, restore, services
 
-Payload = Mapping[str, Any]
+NO_VERSIONS = "这类内容没有版本记录"
 
 
-def list_versions(*, caller: Caller, payload: Payload) -> dict[str, Any]:
-    key = _key(payload)
-    access.require_view(caller, *key)
-    return queries.history(*key, page=page_number(payload), size=page_size(payload))
+def list_versions(*, caller: Caller, kind: Kind, id: int, page: int, page_size: int) -> dict[str, Any]:
+    document = document_of(kind, id, otherwise=NO_VERSIONS)
+    access.require_view(caller, *document)
+    return queries.history(*document, page=page, size=page_size)
 
 
-def show_version(*, caller: Caller, payload: Payload) -> dict[str, Any]:
-    """One version; without ``version`` what the document says now."""
-    key = _key(payload)
-    access.require_view(caller, *key)
-    if payload.get("version") in (None, ""):
+def show_version(*, caller: Caller, kind: Kind, id: int, version: int | None) -> dict[str, Any]:
+    """One version; without ``version`` the present state of the document."""
+    document = document_of(kind, id, otherwise=NO_VERSIONS)
+    access.require_view(caller, *document)
+    if version is None:
         with access.readable():
-            return queries.present(*key)
-    return queries.detail(*key, _version(payload))
+            return queries.present(*document)
+    return queries.detail(*document, version)
 
 
-def save_version(*, caller: Caller, payload: Payload) -> dict[str, Any]:
+def save_version(*, caller: Caller, kind: Kind, id: int, name: str) -> dict[str, Any]:
+    document = document_of(kind, id, otherwise=NO_VERSIONS)
     with access.readable():
-        made = services.save(*_key(payload), name=str(payload.get("name") or ""), caller=caller)
-    return queries.as_item(made)
+        saved = services.save(*document, name=name, caller=caller)
+    return queries.as_item(saved)
 
 
-def rename_version(*, caller: Caller, payload: Payload) -> dict[str, Any]:
-    name = str(payload.get("name") or "")
-    return queries.as_item(services.rename(*_key(payload), _version(payload), name=name, caller=caller))
+def rename_version(*, caller: Caller, kind: Kind, id: int, version: int, name: str) -> dict[str, Any]:
+    document = document_of(kind, id, otherwise=NO_VERSIONS)
+    return queries.as_item(services.rename(*document, version, name=name, caller=caller))
 
 
-def restore_version(*, caller: Caller, payload: Payload) -> dict[str, Any]:
-    """The version that was restored; what stood there before is the newest of the list."""
+def restore_version(*, caller: Caller, kind: Kind, id: int, version: int) -> dict[str, Any]:
+    """Answers the restored version. The state before it becomes the newest version of the list."""
+    document = document_of(kind, id, otherwise=NO_VERSIONS)
     with access.readable():
-        restored = restore.restore(*_key(payload), _version(payload), caller=caller)
+        restored = restore.restore(*document, version, caller=caller)
     return queries.as_item(restored)
 
 
-def convert_document(*, caller: Caller, payload: Payload) -> dict[str, Any]:
-    """The version that keeps what stood there before."""
+def convert_document(*, caller: Caller, kind: Kind, id: int) -> dict[str, Any]:
+    """Answers the version that holds the state before the conversion."""
+    document = document_of(kind, id, otherwise=NO_VERSIONS)
     with access.readable():
-        kept = restore.convert(*_key(payload), caller=caller)
-    return queries.as_item(kept)
+        before = restore.convert(*document, caller=caller)
+    return queries.as_item(before)
 
 
-def release_document(*, caller: Caller, payload: Payload) -> dict[str, Any]:
-    """Lift a quarantine: the document is opened again, by whoever comes next."""
-    key = _key(payload)
+def release_document(*, caller: Caller, kind: Kind, id: int) -> dict[str, Any]:
+    """Lifts a quarantine: the next visitor opens the document again."""
+    document = document_of(kind, id, otherwise=NO_VERSIONS)
     if not caller.is_super:
         raise Forbidden("只有超级管理员可以解除文档的隔离，请联系管理员")
-    access.require_view(caller, *key)
-    store.release(*key)
-    return {"id": key[1]}
+    access.require_view(caller, *document)
+    store.release(*document)
+    return {"id": id}
 
 
-def _key(payload: Payload) -> tuple[str, int]:
-    return record_ref.record_of(payload, otherwise="这类内容没有版本记录")
-
-
-def _version(payload: Payload) -> int:
-    return records.as_id(payload.get("version"))
-
+VERSION = Field("version", "版本", "id", required=True)
+OPTIONAL_VERSION = Field("version", "版本", "id")
+#: The service judges the length: a name that is too long gets its own sentence.
+NAME = Field("name", "版本名称")
 
 BASE = "/document/version"
 CALLS = (
-    get(f"{BASE}/list", run=list_versions, access="signed-in", label="版本列表"),
-    get(f"{BASE}/detail", run=show_version, access="signed-in", label="版本详情"),
-    post(f"{BASE}/save", run=save_version, access="signed-in", label="保存版本"),
-    post(f"{BASE}/rename", run=rename_version, access="signed-in", label="重命名版本"),
-    post(f"{BASE}/restore", run=restore_version, access="signed-in", label="恢复版本"),
-    post(f"{BASE}/convert", run=convert_document, access="signed-in", label="转换为可编辑内容"),
-    post("/document/release", run=release_document, access="signed-in", label="解除文档隔离"),
+    get(f"{BASE}/list", run=list_versions, form=(*RECORD, *PAGING), access="signed-in", label="版本列表"),
+    get(f"{BASE}/detail", run=show_version, form=(*RECORD, OPTIONAL_VERSION), access="signed-in", label="版本详情"),
+    post(f"{BASE}/save", run=save_version, form=(*RECORD, NAME), access="signed-in", label="保存版本"),
+    post(f"{BASE}/rename", run=rename_version, form=(*RECORD, VERSION, NAME), access="signed-in", label="重命名版本"),
+    post(f"{BASE}/restore", run=restore_version, form=(*RECORD, VERSION), access="signed-in", label="恢复版本"),
+    post(f"{BASE}/convert", run=convert_document, form=RECORD, access="signed-in", label="转换为可编辑内容"),
+    post("/document/release", run=release_document, form=RECORD, access="signed-in", label="解除文档隔离"),
 )

@@ -1,18 +1,13 @@
-"""Which record a call is about. For calls only: a room does without the engine and the kinds' own tables."""
+"""Names the document of a record. For calls only: a room works without the engine and the kinds' own tables."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from apps.core.errors import NotFound
-from apps.kinds.engine.records import as_id
-from apps.kinds.registry import registry
+from apps.kinds.kind import Kind
 
 
-def record_of(payload: Mapping[str, Any], *, otherwise: str) -> tuple[str, int]:
-    """Kind and id of a co-edited record; ``otherwise`` tells why other kinds are NotFound."""
-    kind = registry.kinds.get(str(payload.get("kind") or ""))
-    if kind is None or kind.coedited is None:
+def document_of(kind: Kind, record_id: int, *, otherwise: str) -> tuple[str, int]:
+    """Kind and id of a co-edited record. Raises NotFound with the sentence ``otherwise`` for other kinds."""
+    if kind.coedited is None:
         raise NotFound(otherwise)
-    return kind.key, as_id(payload.get("id"))
+    return kind.key, record_id
