@@ -127,8 +127,8 @@ def test_what_is_unknown_is_not_found() -> None:
     story = draft(editor)
     assert ask(editor, "detail", story, version=999_999)["code"] == 10404
     assert ask(editor, "list", {"id": 999_999})["code"] == 10404
-    for kind in ("sensitive_word", "nothing", ""):
-        assert editor.request("GET", "/document/version/list", {"kind": kind, "id": story["id"]})["code"] == 10404
+    for kind, code in (("sensitive_word", 10404), ("nothing", 10422), ("", 10422)):
+        assert editor.request("GET", "/document/version/list", {"kind": kind, "id": story["id"]})["code"] == code
 
 
 def test_of_a_quarantined_document_the_versions_are_still_read() -> None:
