@@ -1,5 +1,6 @@
 import type { GetPayloads } from '@/generated/calls';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { follow } from './follow';
 import { ask, get, post } from './service';
 import { keys } from './keys';
 
@@ -64,6 +65,7 @@ export const homePage = (at: string) =>
     queryKey: keys.home.page(at),
     queryFn: ({ signal }) => ask<HomePage>(get('/home/module/page', at ? { at } : {}), { signal }),
     placeholderData: keepPreviousData,
+    meta: follow(['home_recommend', 'home_module', 'carousel']),
   });
 
 /** What stands in a type already, as `kind:id`. */

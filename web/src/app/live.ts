@@ -11,6 +11,7 @@ import { hearUploads } from '@/uploads/devices/listener';
 import { forgetDevices } from '@/uploads/devices/store';
 import { useLeftEdits } from './left-edits';
 import { useJobUpdates } from './live-jobs';
+import { useLiveRecords } from './live-records';
 import { useLiveTasks } from './live-tasks';
 import { endedAddress, freshMenu, refreshMenu } from './session-start';
 
@@ -29,6 +30,7 @@ export function useLiveConsole(): void {
   useWatch(ALWAYS_WATCHED);
   useSessionTopic();
   useBadges();
+  useLiveRecords();
   useJobUpdates();
   useNotices();
   useUploading();

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { onForget } from '@/lib/forget';
-import { useBurst } from '@/lib/use-burst';
 import { ConsoleSocket, type Frame, type Watched } from './console-socket';
 
 export interface Person {
@@ -63,11 +62,6 @@ export function useRecordHints(kind: string | readonly string[], changed: (hint:
     const hint = frame.data as RecordHint;
     if (kinds.includes(hint.kind)) changed(hint);
   });
-}
-
-/** Calls back once when records of these kinds changed, however many: a batch of a hundred is one reason to read again. */
-export function useRecordsChanged(kind: string | readonly string[], changed: () => void): void {
-  useRecordHints(kind, useBurst(changed));
 }
 
 /** Hears who takes or gives back the lock of a record of this kind. */

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { readRecord } from '@/api/records';
-import { useRecordHints } from '@/realtime/console';
 
 interface Named {
   id: number;
@@ -33,6 +33,7 @@ export const useRecord = (kind: Kind, id: string | null) => {
     queryKey: keys.record.of(kind.key, numeric),
     queryFn: ({ signal }) => readRecord<ContentRecord>(kind, id, signal),
     enabled: id !== null,
+    meta: follow(kind.key, numeric),
   });
   const refresh = useCallback(
     () => void client.invalidateQueries({ queryKey: keys.record.of(kind.key, numeric) }),
@@ -42,8 +43,5 @@ export const useRecord = (kind: Kind, id: string | null) => {
     client.setQueryData(keys.record.of(kind.key, numeric), record);
     void client.invalidateQueries({ queryKey: keys.records.of(kind.key) });
   };
-  useRecordHints(kind.key, (hint) => {
-    if (hint.id === numeric) refresh();
-  });
   return { record: query.data ?? null, refresh, accept };
 };

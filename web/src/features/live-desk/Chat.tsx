@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient, keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import { callOf, pageQuery } from '@/api/records';
 import { livingActions } from '@/generic-screens/actions/record-actions';
@@ -11,7 +12,6 @@ import { useCommentKeys } from '@/generic-screens/comments/useCommentKeys';
 import { useCursor } from '@/generic-screens/grid/useCursor';
 import comment from '@/generated/kinds/comment';
 import { useKeys } from '@/lib/keys';
-import { useRecordsChanged } from '@/realtime/console';
 import { Button, Empty, SegmentedControl, Skeleton, Text } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import s from './live-desk.module.css';
@@ -43,9 +43,9 @@ function useChat(streamId: number, which: Which) {
   const query = useQuery({
     ...pageQuery(comment, callOf(comment, 'list'), payload),
     placeholderData: keepPreviousData,
+    meta: follow(comment.key),
   });
   const refresh = () => client.invalidateQueries({ queryKey: keys.records.of(comment.key) });
-  useRecordsChanged(comment.key, () => void refresh());
   return { ...query, refresh, comments: asComments(query.data?.items ?? []) };
 }
 

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { messageOf } from '@/api/errors';
+import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import { callOf, pageQuery, type RecordData } from '@/api/records';
 import { allowed, livingActions } from '@/generic-screens/actions/record-actions';
 import { useActing } from '@/generic-screens/actions/useAction';
 import { addressOf } from '@/generic-screens/record/record';
 import post from '@/generated/kinds/stream_post';
-import { useRecordsChanged } from '@/realtime/console';
 import { useRight } from '@/stores/menu';
 import { Button, Empty, ErrorState, Skeleton, Stack, Tag } from '@/ui';
 import { SmallImage } from '@/widgets/SmallImage';
@@ -23,10 +23,10 @@ export function Posts({ stream }: { stream: StreamData }) {
   const client = useQueryClient();
   const mayAdd = useRight(post.groups, 'add');
   const refresh = () => client.invalidateQueries({ queryKey: keys.records.of(post.key) });
-  const { data, error, refetch } = useQuery(
-    pageQuery(post, callOf(post, 'list'), { stream: stream.id, page: 1, pageSize: SHOWN }),
-  );
-  useRecordsChanged(post.key, () => void refresh());
+  const { data, error, refetch } = useQuery({
+    ...pageQuery(post, callOf(post, 'list'), { stream: stream.id, page: 1, pageSize: SHOWN }),
+    meta: follow(post.key),
+  });
   const acting = useActing(post, () => void refresh());
   return (
     <>

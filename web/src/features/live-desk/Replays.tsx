@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { GripVertical, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { messageOf } from '@/api/errors';
+import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import { callOf, pageQuery, sortRecord, type RecordData } from '@/api/records';
 import { attempt } from '@/api/use-act';
@@ -10,7 +11,6 @@ import { useActing } from '@/generic-screens/actions/useAction';
 import page from '@/generic-screens/record/page.module.css';
 import { addressOf } from '@/generic-screens/record/record';
 import replay from '@/generated/kinds/stream_replay';
-import { useRecordsChanged } from '@/realtime/console';
 import { useRight } from '@/stores/menu';
 import { Button, Skeleton, Tag, Text } from '@/ui';
 import { SmallImage } from '@/widgets/SmallImage';
@@ -23,9 +23,8 @@ const MOST = 100;
 function useReplays(streamId: number) {
   const client = useQueryClient();
   const query = pageQuery(replay, callOf(replay, 'list'), { stream: streamId, page: 1, pageSize: MOST });
-  const { data, error } = useQuery(query);
+  const { data, error } = useQuery({ ...query, meta: follow(replay.key) });
   const refresh = () => client.invalidateQueries({ queryKey: keys.records.of(replay.key) });
-  useRecordsChanged(replay.key, () => void refresh());
   const records = data?.items ?? [];
   const move = async (from: number, to: number) => {
     const next = moved(records, from, to);

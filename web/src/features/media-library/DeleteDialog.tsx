@@ -8,6 +8,7 @@ import { listUsage } from '@/api/media-library';
 import { Button, Checkbox, Dialog, ErrorState, Row, Skeleton, Stack } from '@/ui';
 import s from './dialogs.module.css';
 import { Places } from '@/widgets/placements/Placements';
+import { FOLLOWED } from './followed';
 
 interface Props {
   items: readonly MediaItem[];
@@ -20,6 +21,7 @@ export function DeleteDialog({ items, onClose }: Props) {
   const ids = items.map(({ id }) => id);
   const usage = useQuery({
     queryKey: keys.library.usage(...ids),
+    meta: FOLLOWED,
     queryFn: ({ signal }) => listUsage(ids, signal),
     staleTime: 0,
   });

@@ -6,6 +6,7 @@ import type { MediaItem } from '@/api/library';
 import { listFolders } from '@/api/media-library';
 import { Button, Dialog, Empty, Input, Skeleton, Text } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
+import { FOLLOWED } from './followed';
 import { branches, closedTo } from './folders';
 import { FolderTree } from './FolderTree';
 
@@ -26,6 +27,7 @@ export function MoveDialog({ items, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const folders = useQuery({
     queryKey: keys.library.folders,
+    meta: FOLLOWED,
     queryFn: ({ signal }) => listFolders(signal),
     staleTime: 0,
   });

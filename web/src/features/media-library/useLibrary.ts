@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router';
 import { keys } from '@/api/keys';
 import { listFiles } from '@/api/library';
 import type { Kind, Route } from '@/api/kinds';
-import { useRecordHints } from '@/realtime/console';
 import { recallList, rememberList } from '@/stores/list-memory';
 import { useRight } from '@/stores/menu';
 import { useSession } from '@/stores/session';
 import { onLibraryChanged } from '@/uploads';
+import { FOLLOWED } from './followed';
 import { filesPayload, readQuery, writeQuery, type LibraryQuery } from './query';
 import { NOTHING, remaining, type Selection } from './selection';
 import { useTaskProgress } from './task-progress';
@@ -20,7 +20,7 @@ export function useLibrary(kind: Kind, route: Route) {
   const items = useMemo(() => files.data?.items ?? [], [files.data]);
   const order = useMemo(() => items.map(({ id }) => id), [items]);
   const [selection, select] = useSelection(query, order);
-  useRefresh(kind);
+  useRefresh();
   useTaskProgress();
   return {
     query,
@@ -64,6 +64,7 @@ function useFiles(query: LibraryQuery) {
   const payload = filesPayload(query, me);
   return useQuery({
     queryKey: keys.library.files(payload),
+    meta: FOLLOWED,
     queryFn: ({ signal }) => listFiles(payload, signal),
     staleTime: 0,
     placeholderData: keepPreviousData,
@@ -80,27 +81,14 @@ function useSelection(query: LibraryQuery, order: readonly number[]) {
   return [selection, (next: Selection) => setState({ query, selection: next })] as const;
 }
 
-/** What anybody uploads, moves or deletes shows here within a moment. */
-function useRefresh(kind: Kind) {
+/** What this page uploads, moves or deletes shows at once, without waiting for the server to tell of it. */
+function useRefresh() {
   const client = useQueryClient();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const refresh = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () => void client.invalidateQueries({ queryKey: keys.library.all }),
-      REFRESH_MS,
-    );
-  };
-  useRecordHints(kind.key, refresh);
   useEffect(
     () => onLibraryChanged(() => void client.invalidateQueries({ queryKey: keys.library.all })),
     [client],
   );
-  useEffect(() => () => clearTimeout(timer.current), []);
 }
-
-/** A batch of a hundred is one refresh and not a hundred. */
-const REFRESH_MS = 250;
 
 function useRights(kind: Kind) {
   return {

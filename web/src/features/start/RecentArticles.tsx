@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { messageOf } from '@/api/errors';
+import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import { readPage } from '@/api/records';
 import { kinds, verifyStates } from '@/generated/console';
 import { Empty, ErrorState, Skeleton, Stack, Tag, Text } from '@/ui';
-import { useRecordsChanged } from '@/realtime/console';
 import { useRight } from '@/stores/menu';
 import { useSession } from '@/stores/session';
 import { TodayPlan } from './TodayPlan';
@@ -64,6 +64,7 @@ function Panel({ title, query, empty }: { title: string; query: Record<string, u
 function useOwnArticles(query: Record<string, unknown>) {
   const list = useQuery({
     queryKey: keys.records.for(ARTICLE.key, 'own', query),
+    meta: follow(ARTICLE.key),
     queryFn: async ({ signal }) => {
       const ref = ARTICLE.calls.list;
       if (!ref) return [];
@@ -71,7 +72,6 @@ function useOwnArticles(query: Record<string, unknown>) {
       return (await readPage<{ items: Row[] }>(ref, page, signal)).items.slice(0, SHOWN);
     },
   });
-  useRecordsChanged(ARTICLE.key, () => void list.refetch());
   return list;
 }
 

@@ -19,7 +19,6 @@ export function useListData(kind: Kind, ref: CallRef, payload: Readonly<Record<s
 
   const refreshSoon = useBurst(() => void refresh());
   useRecordHints(heardBy(kind), (hint) => {
-    void client.invalidateQueries({ queryKey: keys.record.of(hint.kind, hint.id) });
     if (isKnown(kind, hint, result.data)) return;
     if (hint.by?.id === me) refreshSoon();
     else setOutdatedAt(Date.now());

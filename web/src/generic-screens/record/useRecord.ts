@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { follow } from '@/api/follow';
 import type { Kind } from '@/api/kinds';
 import { detailQuery, type RecordData } from '@/api/records';
-import { useRecordHints } from '@/realtime/console';
 
 /**
  * A record to read. What is shown stays the version that was opened; `newer` is what the server holds by now, and
@@ -10,7 +10,7 @@ import { useRecordHints } from '@/realtime/console';
  * comes back to.
  */
 export function useRecord(kind: Kind, id: number, seen?: RecordData) {
-  const query = useQuery({ ...detailQuery(kind, id), enabled: id > 0 });
+  const query = useQuery({ ...detailQuery(kind, id), enabled: id > 0, meta: follow(kind.key, id) });
   const [pinned, setPinned] = useState<RecordData | null>(null);
   const record = pinned?.id === id ? pinned : null;
   const first = seen?.id === id ? seen : query.data;
@@ -21,9 +21,6 @@ export function useRecord(kind: Kind, id: number, seen?: RecordData) {
   // The same version with other rights or state: no content has moved.
   if (query.data && record && query.data.revision === record.revision && query.data !== record)
     setPinned(query.data);
-  useRecordHints(kind.key, (hint) => {
-    if (hint.id === id) void query.refetch();
-  });
   const newer = record && query.data && query.data.revision > record.revision ? query.data : null;
   return {
     record,

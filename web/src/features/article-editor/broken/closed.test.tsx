@@ -13,7 +13,6 @@ import { useRestore } from '../side/versions/useRestore';
 import { ClosedDocument, isClosed } from './ClosedDocument';
 
 vi.mock('@/api/client', () => ({ call: vi.fn() }));
-vi.mock('@/realtime/console', () => ({ useRecordHints: () => undefined }));
 vi.mock('@/ui', async (original) => ({
   ...(await original<typeof Ui>()),
   confirm: () => Promise.resolve(true),

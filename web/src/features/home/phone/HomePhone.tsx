@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { homePage, type HomeItem } from '@/api/home';
 import { keys } from '@/api/keys';
 import { Phone } from '@/generic-screens/review/item/app-view/Phone';
-import { useRecordsChanged } from '@/realtime/console';
 import { Empty, Skeleton, SkeletonRows, Stack } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { HomeModuleView } from './HomeModuleView';
@@ -72,10 +71,6 @@ const SHOWN_THERE: readonly unknown[] = ['home_recommend', 'home_module', 'carou
 /** Whoever changes what stands there, here or elsewhere: the preview follows. */
 function useHomeHints() {
   const client = useQueryClient();
-  const refetch = () => void client.invalidateQueries({ queryKey: keys.home.page() });
-  useRecordsChanged('home_recommend', refetch);
-  useRecordsChanged('home_module', refetch);
-  useRecordsChanged('carousel', refetch);
   useEffect(
     () =>
       client.getQueryCache().subscribe(({ type, query }) => {

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { detailQuery, readPage, type RecordData } from '@/api/records';
-import { useRecordsChanged } from '@/realtime/console';
 import { recallList } from '@/stores/list-memory';
 import { useSession } from '@/stores/session';
 import { queueKind, queueType } from '../queue/queue';
@@ -41,6 +41,7 @@ function useWindows(kind: Kind, { filters, start }: Way) {
   return useInfiniteQuery({
     queryKey: keys.records.windows(kind.key, ref.path, asked, start),
     enabled: Boolean(kind.calls.queue),
+    meta: follow(kind.key),
     initialPageParam: start,
     queryFn: ({ pageParam, signal }) => readPage(ref, { ...asked, page: pageParam }, signal),
     getNextPageParam: ({ total }, _, page) => (page * WINDOW < total ? page + 1 : undefined),
@@ -55,7 +56,6 @@ function useWindows(kind: Kind, { filters, start }: Way) {
 export function useQueueNeighbours(kind: Kind, id: number, path: string) {
   const way = useWay(kind, path);
   const { data, refetch, ...windows } = useWindows(kind, way);
-  useRecordsChanged(kind.key, () => void refetch());
   const running = useDecisions((state) => state.running);
   const waiting = useMemo(() => {
     const decided = decidedIds(running, kind.key);

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import { listVersions, readVersion, type Version } from '@/api/versions';
-import { useRecordHints } from '@/realtime/console';
 
 /** The history of a document, newest first, page after page; asked again whenever somebody changed the record. */
 export const useVersions = (kind: string, id: string | null) => {
@@ -13,11 +13,9 @@ export const useVersions = (kind: string, id: string | null) => {
     getNextPageParam: (last, pages) =>
       pages.reduce((sum, page) => sum + page.items.length, 0) < last.total ? pages.length + 1 : undefined,
     enabled: id !== null,
+    meta: follow(kind, Number(id)),
   });
   const refresh = useRefreshVersions(kind, id);
-  useRecordHints(kind, (hint) => {
-    if (String(hint.id) === id) refresh();
-  });
   const items = useMemo(() => onceEach(query.data?.pages.flatMap((page) => page.items) ?? []), [query.data]);
   return { ...query, items, refresh };
 };
