@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import time
-import urllib.error
-import urllib.request
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -13,22 +11,16 @@ from django.core.cache import cache
 
 from apps.core import events
 from apps.documents import derived_content, locks
-from apps.documents.crdt.lib0 import Reader, var_bytes, var_uint
 from apps.documents.models import DocumentUpdate
-from hub.rooms.protocol import AwarenessEntry, awareness_frame
 
 from . import fake_apps
 from .conftest import BOTH_WAYS
+from .longpoll_client import host_of
 from .proxies import RefusingProxy
 from .server import ORIGIN, HubServerProcess
 from .yjs import CONSOLE, YjsClient, YjsClients, YjsProgram
 
 pytestmark = pytest.mark.django_db(transaction=True)
-
-NOTHING = var_uint(0) + var_uint(0) + var_uint(1)
-HOLD = var_uint(1) + var_uint(0) + var_uint(1)
-NEXT = var_uint(2)
-BYE = var_uint(2) + var_uint(0) + var_uint(1)
 
 Open = Callable[..., YjsClient]
 
@@ -52,82 +44,8 @@ def opened(console_editors: YjsProgram) -> Iterator[Open]:
     clients.close()
 
 
-@pytest.fixture(autouse=True)
-def goodbyes() -> Iterator[None]:
-    """End the connections that a test opened by hand, as a person may only have ten."""
-    yield
-    while _posted:
-        _posted.pop()()
-
-
-_posted: list[Callable[[], object]] = []
-
-
-def host_of(server: HubServerProcess) -> str:
-    return f"127.0.0.1:{server.port}"
-
-
 def rows(record_id: int) -> int:
     return DocumentUpdate.objects.filter(document__record_id=record_id, actor_id__isnull=False).count()
-
-
-def post(
-    server: HubServerProcess,
-    room: str,
-    *,
-    person: str = "wang",
-    origin: str | None = ORIGIN,
-    connection: str | None = None,
-    body: bytes = NOTHING,
-    method: str = "POST",
-) -> tuple[str, int]:
-    """Return the connection and the close code of one answer."""
-    reader = ask(server, room, person=person, origin=origin, connection=connection, body=body, method=method)
-    opened, code = reader.var_string(), reader.var_uint()
-    if connection is None and opened:
-        _posted.append(lambda: post(server, room, person=person, connection=opened, body=BYE))
-    return opened, code
-
-
-def ask(
-    server: HubServerProcess,
-    room: str,
-    *,
-    person: str = "wang",
-    origin: str | None = ORIGIN,
-    connection: str | None = None,
-    body: bytes = NOTHING,
-    method: str = "POST",
-    patience: float = 60,
-) -> Reader:
-    """Send one request and return its answer."""
-    headers = {"x-auth-token": fake_apps.token_of(person), "origin": origin, "x-connection": connection}
-    request = urllib.request.Request(
-        f"http://{host_of(server)}/realtime/{room}",
-        data=body,
-        headers={name: value for name, value in headers.items() if value is not None},
-        method=method,
-    )
-    with urllib.request.urlopen(request, timeout=patience) as response:  # noqa: S310 - always http
-        return Reader(response.read())
-
-
-def fetch_for_ever(server: HubServerProcess, room: str, connection: str) -> None:
-    """Send requests without frames until one is held and given up by the client."""
-    received = 0
-    while True:
-        body = var_uint(1) + var_uint(received) + NEXT
-        received = last_frame(ask(server, room, connection=connection, body=body, patience=1))
-
-
-def last_frame(answer: Reader) -> int:
-    """Return the number of the last frame in the answer."""
-    answer.var_string(), answer.var_uint(), answer.var_string(), answer.var_uint()
-    number = answer.var_uint() - 1
-    while not answer.exhausted:
-        answer.var_bytes()
-        number += 1
-    return number
 
 
 def test_editors_by_request_and_by_socket_write_one_text(
@@ -276,81 +194,3 @@ def test_a_server_that_drains_says_so_to_those_who_wait(own_server: HubServerPro
     wang("type", text="重逢")
     own_server.start()
     wang("settled")
-
-
-@pytest.fixture
-def seen(server: HubServerProcess, clients: YjsClients, room: str) -> tuple[str, YjsClient]:
-    """Open a connection whose caret another client sees. With the fake apps a silent client never counts as gone."""
-    li = clients.open("li", room, "li")
-    li("synced")
-    connection, _ = post(server, room)
-    caret = awareness_frame([AwarenessEntry(77, 1, '{"cursor":null}')])
-    post(server, room, connection=connection, body=NOTHING + var_bytes(caret))
-    li("othersBecome", count=1)
-    return connection, li
-
-
-def test_a_client_that_hung_up_is_soon_not_there_any_more(
-    server: HubServerProcess, room: str, seen: tuple[str, YjsClient]
-) -> None:
-    connection, li = seen
-    with pytest.raises(TimeoutError):
-        fetch_for_ever(server, room, connection)
-    li("othersBecome", count=0)
-    assert post(server, room, connection=connection)[1] == 4410
-
-
-def test_a_goodbye_is_enough_to_be_gone(server: HubServerProcess, room: str, seen: tuple[str, YjsClient]) -> None:
-    connection, li = seen
-    post(server, room, connection=connection, body=BYE)
-    li("othersBecome", count=0)
-    assert post(server, room, connection=connection)[1] == 4410
-
-
-@pytest.mark.parametrize("origin", [None, "null", "http://evil.example", ORIGIN + "1", "https://127.0.0.1:8000"])
-def test_another_origin_is_refused(server: HubServerProcess, room: str, origin: str | None) -> None:
-    assert post(server, room, origin=origin)[1] == 4403
-
-
-def test_a_wrong_or_missing_token_is_refused(server: HubServerProcess, room: str) -> None:
-    assert post(server, room, person="nobody")[1] == 4401
-    assert post(server, room, person="x" * 600)[1] == 4401
-
-
-def test_nobody_uses_anothers_connection(server: HubServerProcess, room: str) -> None:
-    connection, code = post(server, room)
-    assert code == 0
-    assert post(server, room, connection=connection)[1] == 0
-    assert post(server, room, connection=connection, person="li")[1] == 4410
-    assert post(server, "doc/article/999999", connection=connection)[1] == 4410
-    assert post(server, room, connection="000000000000.x")[1] == 4410
-    assert post(server, room, connection="../../etc/passwd")[1] == 4410
-
-
-def test_a_body_that_makes_no_sense_closes_its_own_connection(server: HubServerProcess, room: str) -> None:
-    connection, _ = post(server, room)
-    assert post(server, room, connection=connection, body=b"\xff\xff\xff")[1] == 4422
-    gap = var_uint(0) + var_uint(0) + var_uint(5) + var_bytes(b"\x00")
-    connection, _ = post(server, room)
-    assert post(server, room, connection=connection, body=gap)[1] == 4422
-    unsent = var_uint(0) + var_uint(99) + var_uint(1)
-    connection, _ = post(server, room)
-    assert post(server, room, connection=connection, body=unsent)[1] == 4422
-
-
-def test_a_body_that_is_too_large_is_refused(server: HubServerProcess, room: str) -> None:
-    connection, _ = post(server, room)
-    assert post(server, room, connection=connection, body=b"\x00" * (2 * 1024 * 1024))[1] == 4413
-
-
-def test_the_eleventh_connection_of_a_person_is_refused(server: HubServerProcess, room: str) -> None:
-    opened = [post(server, room) for _ in range(10)]
-    assert [code for _, code in opened] == [0] * 10
-    eleventh, _ = post(server, room)
-    assert post(server, room, connection=eleventh, body=HOLD)[1] == 4429
-
-
-def test_only_posting_is_answered(server: HubServerProcess, room: str) -> None:
-    with pytest.raises(urllib.error.HTTPError) as refused:
-        post(server, room, method="PUT")
-    assert refused.value.code == 405

@@ -1,4 +1,4 @@
-"""An honest client without a browser: a Yjs document, a connection to a room, and what it was promised."""
+"""Honest client without a browser: a Yjs document, a connection to a room, and the clocks that were acknowledged."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from hub.rooms.room import Room
 from hub.sockets import codes
 from hub.sockets.socket import Socket
 
-#: With letters of two clocks, and what the eye sees as one letter.
+#: Some of these take two clocks, and some are several characters that look like one.
 LETTERS = ["a", "好", "。", "😀", "😁", "𠮷", "👨‍👩‍👧", "🇨🇳", "👍🏽", "é"]
 
 
-class Mailbox(Socket):
-    """Keeps what the room writes until the client reads it."""
+class BufferSocket(Socket):
+    """Holds the frames of the room until the client reads them."""
 
     def __init__(self) -> None:
         self.frames_in: list[bytes] = []
@@ -49,18 +49,18 @@ class Mailbox(Socket):
 
 
 class Person:
-    """``promised``: the clocks that the server said are durable. ``refused``: the reason of a close that honest people never get."""
+    """``acknowledged``: the clocks that the server called durable. ``refused``: reason of a close that honest clients never get."""
 
     def __init__(self, caller: Caller, key: Key, chance: random.Random) -> None:
         self.caller = caller
         self.session_id = caller.session_id or 0
         self.chance = chance
-        self.promised: dict[int, int] = {}
+        self.acknowledged: dict[int, int] = {}
         self.refused = ""
         self.present = True
         self.removed: list[tuple[str, dict[str, Any]]] = []
         self._key = key
-        self._mailbox = Mailbox()
+        self._socket = BufferSocket()
         self._rooms: RoomRegistry | None = None
         self._joined: tuple[Room, Participant] | None = None
         self._unsent: list[bytes] = []
@@ -72,18 +72,18 @@ class Person:
 
     @property
     def connected(self) -> bool:
-        return self._joined is not None and self._mailbox.code is None
+        return self._joined is not None and self._socket.code is None
 
     @property
     def silent(self) -> bool:
-        return not self._mailbox.frames_in
+        return not self._socket.frames_in
 
     async def connect(self, rooms: RoomRegistry) -> None:
-        """Come in, or come back; raises nothing when there is no way in at the moment."""
+        """Connect, for the first time or again. A refusal is no error. Raises ``LoadFailed``."""
         self.leave()
-        self._mailbox, self._rooms = Mailbox(), rooms
+        self._socket, self._rooms = BufferSocket(), rooms
         try:
-            self._joined = await rooms.enter(AuthenticatedSocket(self._mailbox, self.caller), self._key)
+            self._joined = await rooms.enter(AuthenticatedSocket(self._socket, self.caller), self._key)
         except (Problem, LoadFailed) as error:
             if isinstance(error, LoadFailed):
                 raise
@@ -96,7 +96,7 @@ class Person:
         self._joined = None
 
     def reload(self) -> None:
-        """The page is loaded anew: nothing is left of what was not sent."""
+        """Load the page anew: edits that were not sent are lost."""
         self.leave()
         self.doc: Doc[Any] = Doc(client_id=self.chance.getrandbits(31))
         self._unsent = []
@@ -104,14 +104,14 @@ class Person:
         self.doc.observe(self._changed)
 
     def read(self) -> None:
-        """Take in what has come, and send what was typed."""
-        frames, self._mailbox.frames_in = self._mailbox.frames_in, []
+        """Take in the frames that have come, and send the edits."""
+        frames, self._socket.frames_in = self._socket.frames_in, []
         for frame in frames:
             self._hear(frame)
         if not self.connected:
             self._unsent = []
-            if self._mailbox.code in (codes.MALFORMED, codes.TOO_LARGE, codes.QUARANTINED):
-                self.refused = self._mailbox.reason
+            if self._socket.code in (codes.MALFORMED, codes.TOO_LARGE, codes.QUARANTINED):
+                self.refused = self._socket.reason
             self.leave()
         unsent, self._unsent = self._unsent, []
         for update in unsent:
@@ -131,13 +131,13 @@ class Person:
         elif kind == STATUS:
             may_edit = json.loads(reader.var_string())["mode"] == "edit"
             if may_edit and not self._may_edit:
-                # Letters that were typed meanwhile were refused.
+                # The letters of the meantime were refused.
                 self._send(sync_frame(STEP2, self.doc.get_update()))
             self._may_edit = may_edit
         elif kind == SAVED:
             reader.var_uint()
             for client, clock in read_state_vector(reader.var_bytes()).items():
-                self.promised[client] = max(clock, self.promised.get(client, 0))
+                self.acknowledged[client] = max(clock, self.acknowledged.get(client, 0))
 
     def _send(self, frame: bytes) -> None:
         if self.connected and self._joined is not None:
@@ -176,7 +176,7 @@ class Person:
         children.insert(self.chance.randint(0, len(children)), XmlElement("paragraph", {}, [XmlText(self._letters())]))
 
     def _range(self, text: XmlText) -> tuple[int, int]:
-        """Between whole letters, in the bytes that pycrdt counts."""
+        """Return a random range between complete letters, in bytes as pycrdt counts."""
         said = "".join(part for part, _ in text.diff() if isinstance(part, str))
         first, last = sorted(self.chance.randint(0, len(said)) for _ in range(2))
         return len(said[:first].encode()), len(said[: min(last, first + 4)].encode())
@@ -194,7 +194,7 @@ class Person:
         text.insert(self._range(text)[0], self._letters(), {"insertion": stamp})
 
     def _reject(self, text: XmlText) -> None:
-        """A suggestion of anybody goes; it can be brought back."""
+        """Delete a suggestion of anyone, and remember it for :meth:`_undo`."""
         at = 0
         for part, marks in text.diff():
             length = len(part.encode()) if isinstance(part, str) else 1
@@ -205,7 +205,7 @@ class Person:
             at += length
 
     def _undo(self, text: XmlText) -> None:
-        """In the name of whoever suggested it, however long ago and whatever was loaded anew since."""
+        """Bring a suggestion back in the name of its author, after any time and any reload."""
         if self.removed:
             part, marks = self.removed.pop()
             text.insert(self._range(text)[0], part, marks)

@@ -240,7 +240,7 @@ class Round:
     async def _keeps_promises(self) -> None:
         stored = (await in_thread(self._loaded)).guard.clocks
         for person in self.people:
-            lost = {client: clock for client, clock in person.promised.items() if stored.get(client, 0) < clock}
+            lost = {client: clock for client, clock in person.acknowledged.items() if stored.get(client, 0) < clock}
             expect(not lost, f"acknowledged and not stored: {lost}")
 
     def _loaded(self) -> store.Loaded:

@@ -1,4 +1,4 @@
-"""Two processes of the hub in one, with one document, over a bus that loses messages and a database that fails."""
+"""Several registries of rooms in one process, with one document, a bus that loses messages and a database that fails."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LOST = 0.2
 
 
 class Wire:
-    """A message of one process reaches the others soon, or never."""
+    """Bus whose messages reach the other registries at once, or never."""
 
     def __init__(self, chance: random.Random) -> None:
         self._chance = chance
@@ -55,12 +55,12 @@ class _End:
     def on(self, topic: str, handler: Callable[[Message], Any]) -> None:
         self._handlers[topic].append(handler)
 
-    async def publish(self, topic: str, **facts: Any) -> None:
-        await self._wire.carry({"topic": topic, **facts})
+    async def publish(self, topic: str, **data: Any) -> None:
+        await self._wire.carry({"topic": topic, **data})
 
 
 class World:
-    """``trouble``: how often a commit fails."""
+    """``trouble``: share of commits that fail."""
 
     def __init__(self, key: Key, chance: random.Random) -> None:
         self.key = key
@@ -73,7 +73,7 @@ class World:
 
     @contextmanager
     def running(self) -> Iterator[None]:
-        """With short waits: what takes seconds in real use is the same in milliseconds."""
+        """Shorten the waits of the hub: milliseconds instead of seconds."""
         with ExitStack() as patched:
             for owner, name, value in (
                 (journal, "GROUP_SECONDS", 0.001),
@@ -94,7 +94,7 @@ class World:
         return rooms
 
     async def kill(self, rooms: RoomRegistry) -> None:
-        """As SIGKILL does it: what was not committed is gone, and nobody is told."""
+        """End a registry as SIGKILL does: edits that are not committed are lost, and no client gets a message."""
         self.processes.remove(rooms)
         self._wire.cut(rooms._process)
         for task in list(rooms._tasks):
@@ -109,7 +109,7 @@ class World:
             await rooms.cluster_sync._poll_heads(rooms.all())
 
     def rooms_of(self) -> list[Room]:
-        """The document's room in each process that has it open."""
+        """Return the document's room in each registry that has it open."""
         return [room for rooms in self.processes if (room := rooms.find(self.key)) is not None]
 
     async def _commit(self, *arguments: Any) -> Any:
