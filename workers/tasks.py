@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from celery import shared_task
 
-from apps.api import idempotency
+from apps.api.rest import idempotency
 from apps.content.index import tallies
 from apps.documents import compaction
 from apps.documents.versions import retention as versions_retention

@@ -38,7 +38,7 @@ class Call:
     ``table`` maps the value of the payload field ``by`` to an action (``decide``). ``batch`` takes ``ids``.
     ``secret``: the answer holds what opens something (a token, a ticket, credentials, a signed link), so it is never
     compressed. ``max_body``: bytes of a body, where they are more than those of other calls
-    (apps/api/body_limits.py). ``shared``: ``source`` or ``commentType`` may mean the record of another kind (``Queue.at``).
+    (apps/api/rest/body_limits.py). ``shared``: ``source`` or ``commentType`` may mean the record of another kind (``Queue.at``).
     """
 
     method: Literal["GET", "POST"]

@@ -14,7 +14,7 @@ from apps.kinds.calls import Call
 
 from ..compression import CompressibleAnswer
 from ..envelope import Download
-from ..ranges import streamed_file
+from .ranges import streamed_file
 
 
 def response_of(call: Call, data: Any, request: Request) -> HttpResponseBase:

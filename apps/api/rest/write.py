@@ -12,8 +12,8 @@ from apps.core.transactions import run_whole
 from apps.kinds.registry import BoundCall
 from apps.kinds.rights import Caller
 
-from .. import idempotency
 from ..bound_call import run
+from . import idempotency
 from .operation_events import publish_operation
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from apps.api.body_limits import BATCH, KB, MB, SMALL, USUAL, limit_of, with_bounded_bodies
+from apps.api.rest.body_limits import BATCH, KB, MB, SMALL, USUAL, limit_of, with_bounded_bodies
 from apps.api.rest.parsers import MAX_ITEMS
 from apps.api.tests.clients import Client
 from apps.api.tests.test_unavailable import STARVED

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from apps.api import idempotency
 from apps.api.models import Creation
+from apps.api.rest import idempotency
 from apps.identity.models import Role
 from apps.kinds.rights import Right
 from apps.review.models import SensitiveWord

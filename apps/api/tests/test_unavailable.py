@@ -106,7 +106,7 @@ def test_a_page_without_a_connection_says_so_too(monkeypatch: pytest.MonkeyPatch
     def starved(*_: Any, **__: Any) -> None:
         raise STARVED
 
-    monkeypatch.setattr("apps.api.pages.show_outbox", starved)
+    monkeypatch.setattr("apps.api.pages.console_page.show_outbox", starved)
     monkeypatch.setattr("apps.identity.codes.sms.has_outbox", lambda: True)
     response = Client().http.get("/dev/sms")
     assert (response.status_code, response.headers["Retry-After"]) == (503, "2")

@@ -12,7 +12,7 @@ from apps.content import preview
 from apps.content.preview import Page
 from apps.core.errors import NotFound, Problem
 
-from .middleware import further_sources
+from ..middleware import further_sources
 
 # Styles of the text are attributes; nothing else of it may load, run, submit or frame.
 POLICY = "; ".join(

@@ -8,7 +8,7 @@ from apps.core.errors import NotFound
 from apps.media import storage
 from apps.media.images import thumbnails
 
-from .pages import A_WHILE, FOR_EVER, closed, way_to
+from .stored_media import A_WHILE, FOR_EVER, closed, way_to
 
 AN_HOUR = "public, max-age=3600"
 

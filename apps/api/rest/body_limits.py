@@ -17,7 +17,7 @@ from apps.core.errors import Problem
 from apps.kinds.calls import Call
 from apps.kinds.registry import registry
 
-from .envelope import Answer, crash
+from ..envelope import Answer, crash
 
 KB, MB = 1024, 1024 * 1024
 BASE = "/api/"

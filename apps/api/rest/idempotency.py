@@ -18,7 +18,7 @@ from apps.kinds.engine.read import serializer
 from apps.kinds.registry import BoundCall
 from apps.kinds.rights import Caller
 
-from .models import Creation
+from ..models import Creation
 
 KEY = re.compile(r"[A-Za-z0-9_.-]{8,80}")
 #: A draft that a closed browser kept is sent again when its person is back after a weekend.

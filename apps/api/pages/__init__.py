@@ -1,0 +1,1 @@
+"""Addresses that are no calls: pages of the console, and stored files."""
