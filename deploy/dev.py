@@ -20,7 +20,7 @@ from deploy.paths import DEFAULT_DATA, PYTHON, ROOT
 from deploy.process.relay import LogRelay
 from deploy.product import Product, prepare, services
 from deploy.progress import say
-from deploy.services.application import Lane, vite, web, worker
+from deploy.services.application import WorkerPool, vite, web, worker
 from deploy.services.ports import free_port, is_free, kept_port
 from deploy.services.service import Service
 from deploy.up import absolute, how_to_sign_in
@@ -31,7 +31,7 @@ _PAUSE = 0.05
 #: Seconds after which a process that should make room for its successor is killed. What is acknowledged is stored.
 _GRACE = 0.3
 # One process for what `up` gives several: half the processes to start again after each change.
-_WORKER = Lane("worker", "celery,quick,slow,imports", 2, beat=True)
+_WORKER = WorkerPool("worker", "celery,quick,slow,imports", 2, beat=True)
 
 #: A worker writes a line of information for every task of its clock, every two seconds; warnings and errors are shown.
 _QUIET = {_WORKER.name: ("INFO/",)}

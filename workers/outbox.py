@@ -1,7 +1,7 @@
-"""The outbox, carried out. A message only says that a worker pool has something to do; the database knows what.
+"""Celery tasks that run the outboxes. A message only says that a worker pool has something to do; the database knows what.
 
-Messages that nobody took in time are of no use, so they expire. A worker that finds nothing ends at once; one that
-leaves more to do sends a message. A sweep sends messages for all that nobody was told of.
+A message that no worker takes in time is of no use, so it expires. A task that finds nothing ends at once; one that
+leaves more to do sends a message. The sweep sends messages for all that is due.
 """
 
 from __future__ import annotations
@@ -103,12 +103,12 @@ def notify(pool: str) -> None:
     try:
         POOLS[pool].task.apply_async(expires=EXPIRES)
     except OperationalError as error:
-        logger.warning("the workers could not be told of work for %s: %s", pool, error)
+        logger.warning("no message to the workers about work for %s: %s", pool, error)
 
 
 @shared_task(name="outbox.sweep", max_retries=0)
 def sweep() -> None:
-    """Start what was never started, what waits for its time, and what a dead worker left lying; then clear up."""
+    """Starts tasks that no message announced, tasks whose time has come and tasks of dead workers; then clears up."""
     for name, pool in POOLS.items():
         for _ in range(pool.due()[: pool.most].count()):
             notify(name)
@@ -118,7 +118,7 @@ def sweep() -> None:
 
 @shared_task(name="outbox.forget", max_retries=0)
 def forget() -> None:
-    """Once a day."""
+    """Deletes old jobs and media tasks, once a day."""
     jobs.forget()
     cleanup.forget()
     reprocess.catch_up()

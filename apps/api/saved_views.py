@@ -61,7 +61,7 @@ def _own(caller: Caller, id: int) -> SavedView:
 
 
 def _require_list(caller: Caller, kind: Kind) -> None:
-    """Views are only of lists that the caller may open: the filters of other people tell of records."""
+    """Raises Forbidden unless the caller may open the list: the filters of others reveal records."""
     permissions.require_over(kind, caller, kind.viewing_groups, Right.VIEW)
 
 

@@ -12,12 +12,12 @@ http_application = get_asgi_application()
 
 from channels.routing import ProtocolTypeRouter  # noqa: E402
 
-from apps.api.public_api.cache_middleware import with_open_lane  # noqa: E402
+from apps.api.public_api.cache_middleware import with_cached_answers  # noqa: E402
 from apps.api.rest.body_limits import with_bounded_bodies  # noqa: E402
 from apps.api.rest.permissions import identify  # noqa: E402
 from hub.routing import websocket_application, with_document_requests  # noqa: E402
 
 bounded_application = with_bounded_bodies(http_application, identify)
 application = ProtocolTypeRouter(
-    {"http": with_open_lane(with_document_requests(bounded_application)), "websocket": websocket_application}
+    {"http": with_cached_answers(with_document_requests(bounded_application)), "websocket": websocket_application}
 )

@@ -33,7 +33,7 @@ def web(address: Address, processes: int, environment: Mapping[str, str]) -> Ser
 
 
 @dataclass(frozen=True)
-class Lane:
+class WorkerPool:
     """A worker of its own, so that what takes long keeps nothing else waiting. ``at_once`` are its processes."""
 
     name: str
@@ -43,29 +43,29 @@ class Lane:
 
 
 # Exports and what goes by the clock; transfers and other short work on media; transcoding; imports.
-LANES = (
-    Lane("worker", "celery", 2, beat=True),
-    Lane("worker-quick", "quick", 2),
-    Lane("worker-slow", "slow", 1),
-    Lane("worker-imports", "imports", 2),
+WORKER_POOLS = (
+    WorkerPool("worker", "celery", 2, beat=True),
+    WorkerPool("worker-quick", "quick", 2),
+    WorkerPool("worker-slow", "slow", 1),
+    WorkerPool("worker-imports", "imports", 2),
 )
 
 
 def workers(data: Path, environment: Mapping[str, str]) -> list[Service]:
-    return [worker(lane, data, environment) for lane in LANES]
+    return [worker(pool, data, environment) for pool in WORKER_POOLS]
 
 
-def worker(lane: Lane, data: Path, environment: Mapping[str, str]) -> Service:
-    options: list[str | Path] = ["-n", f"{lane.name}@%h", "-Q", lane.queues, "--concurrency", str(lane.at_once)]
+def worker(pool: WorkerPool, data: Path, environment: Mapping[str, str]) -> Service:
+    options: list[str | Path] = ["-n", f"{pool.name}@%h", "-Q", pool.queues, "--concurrency", str(pool.at_once)]
     options += ["--loglevel", "INFO", "--without-gossip", "--without-mingle"]
-    if lane.beat:
+    if pool.beat:
         schedule = data / "celery" / "beat"
         schedule.parent.mkdir(exist_ok=True)
         options += ["--beat", "--schedule", schedule]
     return Service(
-        name=lane.name,
+        name=pool.name,
         command=(PYTHON, "-m", "celery", "--quiet", "-A", "apps.site", "worker", *options),
-        probe=LogWords(data / "log" / f"{lane.name}.log", b" ready."),
+        probe=LogWords(data / "log" / f"{pool.name}.log", b" ready."),
         # Celery would judge every declaration again at the start of each worker; `manage.py check` and the tests do.
         environment={"CELERY_SKIP_CHECKS": "1", **environment},
         grace=30,  # the warm shutdown finishes the tasks under way

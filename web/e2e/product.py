@@ -19,7 +19,7 @@ from foreign_site import foreign_site
 from deploy.environment import Address, product_environment
 from deploy.paths import ROOT
 from deploy.process.parent_death import tied_to_parent
-from deploy.services.application import Lane, web, worker
+from deploy.services.application import WorkerPool, web, worker
 from deploy.services.ports import free_port
 from deploy.services.service import Service
 from deploy.upload_client.storage_probe import Shelf, opened_shelf
@@ -27,7 +27,7 @@ from deploy.upload_client.storage_probe import Shelf, opened_shelf
 __all__ = ["PASSWORD", "Product", "running_product"]
 
 #: One process for what `manage.py up` gives to several: nothing here waits behind hours of transcoding.
-ALL_QUEUES = Lane("worker", "celery,quick,slow,imports", 2, beat=True)
+ALL_QUEUES = WorkerPool("worker", "celery,quick,slow,imports", 2, beat=True)
 READY_WITHIN = 300.0
 
 
@@ -77,15 +77,15 @@ def running_product(data: Path, filled: Filled, driver: str = "local") -> Iterat
             environment_of(address, database, data) | dict(shelf.environment) | {"CONSOLE_DUMP_HOSTS": foreign}
         )
         product = Product(address, environment, data, shelf)
-        lane, log = worker(ALL_QUEUES, data, environment), data / "log" / "worker.log"
-        process = launch(lane, log)
+        pool, log = worker(ALL_QUEUES, data, environment), data / "log" / "worker.log"
+        process = launch(pool, log)
         try:
             product.start()
-            wait_until_ready(lane, process, log)
+            wait_until_ready(pool, process, log)
             yield product
         finally:
             product.stop()
-            end(process, lane.grace)
+            end(process, pool.grace)
 
 
 def intranet_of(address: Address) -> str:

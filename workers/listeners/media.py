@@ -13,18 +13,18 @@ logger = logging.getLogger(__name__)
 
 
 def settle_exposure(*, urls: list[str]) -> None:
-    """After the commit; what is not told is found by the sweep of uploads."""
+    """Asks a worker after the commit. The sweep of uploads finds what a lost message leaves."""
     try:
         settle.apply_async((urls,), expires=600)
     except OperationalError as error:
-        logger.warning("the workers could not be told of private files: %s", error)
+        logger.warning("no message to the workers about private files: %s", error)
 
 
 def prepare_thumbnail(*, key: str) -> None:
-    """Before anybody looks at a new picture; where nobody hears of it the first look makes it."""
+    """Asks a worker before a person looks at a new picture. After a lost message the first look makes the small one."""
     if not thumbnails.address_of(storage.address(key)):
         return
     try:
         make_thumbnail.apply_async((key,), expires=600)
     except OperationalError as error:
-        logger.warning("the workers could not be told of a new picture: %s", error)
+        logger.warning("no message to the workers about a new picture: %s", error)

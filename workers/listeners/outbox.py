@@ -4,5 +4,5 @@ from workers.outbox import notify
 
 
 def requested(*, pool: str) -> None:
-    """After the commit."""
+    """Calls the workers of the pool, after the commit."""
     notify(pool)

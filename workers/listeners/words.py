@@ -15,12 +15,12 @@ _asked_at = 0.0
 
 
 def list_changed(*, version: int) -> None:
-    """After the commit. A broker that is away loses nothing: the sweep searches too."""
+    """Asks a worker after the commit. A broker that is away loses nothing: the sweep searches too."""
     global _asked_at
     if time.monotonic() - _asked_at < TOGETHER_SECONDS:
         return
     try:
         search_waiting.apply_async(countdown=TOGETHER_SECONDS, expires=60)
     except OperationalError as error:
-        logger.warning("the workers could not be told of new words: %s", error)
+        logger.warning("no message to the workers about new words: %s", error)
     _asked_at = time.monotonic()

@@ -1,4 +1,4 @@
-"""Answers that stand in the cache leave before Django is asked: no thread, no middleware."""
+"""Sends cached answers before Django is asked: no thread, no middleware."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from .cache import store
 BASE = "/api/open/"
 
 
-def with_open_lane(application: Any) -> Any:
-    """The ASGI application with the short way before it. What is not in the cache goes the long way, and is then."""
+def with_cached_answers(application: Any) -> Any:
+    """The ASGI application behind the cache. An answer that the cache lacks is made by the application, which adds it."""
 
-    async def lane(scope: Any, receive: Any, send: Any) -> None:
+    async def cached(scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "http" and scope["method"] in ("GET", "HEAD") and scope["path"].startswith(BASE):
             query = scope["query_string"].decode("latin-1")
             path = (scope.get("raw_path") or scope["path"].encode()).decode("latin-1")
@@ -24,7 +24,7 @@ def with_open_lane(application: Any) -> Any:
                 return
         await application(scope, receive, send)
 
-    return lane
+    return cached
 
 
 async def _send(send: Any, method: str, status: int, headers: answers.Headers, body: bytes) -> None:

@@ -39,7 +39,7 @@ def open_view(request: HttpRequest, path: str) -> HttpResponseBase:
     except TooMany as problem:
         return _with_cors(JsonResponse(Answer.refused(problem, new_request_id())), asked)
     except Problem:
-        # Refused or not there: told in the envelope, and kept by nobody.
+        # A refusal goes out in the envelope, and no cache keeps it.
         request.method = "GET"
         return _with_cors(calls(request, path=f"open/{path}"), asked)
     status, headers, body = answers.reply(entry, asked)

@@ -17,7 +17,7 @@ MOMENT: Schema = {"type": "string", "description": "YYYY-MM-DD HH:mm:ss"}
 
 
 def properties(row: BoundCall, schema_of: Callable[[Field], Schema]) -> Schema | None:
-    """By name; None for a row that is no door's."""
+    """Schemas of the payload by name; None for a call that is not of the public API."""
     path = row.call.path
     if path == "/ingest/view":
         return {"key": KEY, "items": _several(_counts())}
@@ -40,6 +40,6 @@ def _item(kind: Kind, schema_of: Callable[[Field], Schema]) -> Schema:
 def _counts() -> Schema:
     kinds = [kind for kind in registry.kinds.values() if kind.counted]
     names = dict.fromkeys(name for kind in kinds for name in kind.counted)
-    told: Schema = {name: {"type": "integer"} for name in names}
+    counts: Schema = {name: {"type": "integer"} for name in names}
     about: Schema = {"kind": {"enum": [kind.key for kind in kinds]}, "id": {"type": "integer", "minimum": 1}}
-    return {"type": "object", "required": ["kind", "id"], "properties": about | told}
+    return {"type": "object", "required": ["kind", "id"], "properties": about | counts}

@@ -1,4 +1,4 @@
-"""A record whose creation was answered to nobody is not made twice.
+"""Creates a record once, even if the answer to its creation was lost.
 
 Who creates may name the attempt (``Idempotency-Key``); under the same name the same person gets the record that the
 first attempt made, as it is now. An attempt that was refused left nothing and may be made again.

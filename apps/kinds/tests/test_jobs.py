@@ -20,7 +20,7 @@ from apps.kinds.engine.write import save
 from apps.kinds.models import Job
 from apps.kinds.rights import Caller
 from apps.review.models import SensitiveWord
-from deploy.services.application import LANES
+from deploy.services.application import WORKER_POOLS
 from workers import outbox
 from workers.outbox import run_export, run_import
 
@@ -166,7 +166,7 @@ def test_imports_and_exports_have_workers_of_their_own() -> None:
     run_export()
     job.refresh_from_db()
     assert job.state == State.QUEUED
-    queues = {lane.name: lane.queues.split(",") for lane in LANES}
+    queues = {pool.name: pool.queues.split(",") for pool in WORKER_POOLS}
     assert [name for name, served in queues.items() if "imports" in served] == ["worker-imports"]
     assert queues["worker-imports"] == ["imports"]
 
