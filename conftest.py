@@ -1,12 +1,18 @@
 """What all tests share."""
 
+from __future__ import annotations
+
 import inspect
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 import pytest
 from asgiref.sync import SyncToAsync
 from hypothesis import settings
+
+if TYPE_CHECKING:
+    from apps.core.tests.published_events import PublishedEvents
 
 # How long an example takes tells of the machine, not of the code.
 settings.register_profile("console", deadline=None)
@@ -24,6 +30,14 @@ def django_db_modify_db_settings(django_db_modify_db_settings_parallel_suffix: N
     user, password = quote(given["USER"]), quote(given["PASSWORD"])
     url = f"postgres://{user}:{password}@{given['HOST']}:{given['PORT']}/{given['NAME']}"
     given["TEST"]["TEMPLATE"] = migrated_template(url)
+
+
+@pytest.fixture
+def published_events(monkeypatch: pytest.MonkeyPatch) -> PublishedEvents:
+    """The events that are published from here on."""
+    from apps.core.tests.published_events import record_events
+
+    return record_events(monkeypatch)
 
 
 @pytest.fixture(autouse=True)

@@ -14,8 +14,8 @@ def main(arguments: list[str]) -> None:
     django.setup()
     call_command("migrate", interactive=False, stdout=sys.stderr)
     call_command("bootstrap", *arguments)
-    # Adds records that were published before there was a public API; later starts find nothing to do.
-    call_command("rebuild_publications", missing=True, stdout=sys.stderr)
+    # An upgrade from a version without the public API has no publications; at every later start there is nothing to do.
+    call_command("rebuild_indexes", "publications", missing=True, stdout=sys.stderr)
     if "--demo" in arguments:
         call_command("demo", stdout=sys.stderr)
 

@@ -19,8 +19,8 @@ from apps.core.client_ip import client_address
 from apps.core.errors import IdentityEnded, Problem, SignedOut
 from apps.kinds.rights import Caller
 
-from . import ports
 from .database import in_handshake_thread, in_thread
+from .ports import ports
 from .sockets import codes
 from .sockets.socket import Receive, Scope, Send, Socket
 from .sockets.takeover import accept
@@ -93,7 +93,7 @@ async def reauthenticate(visitor: AuthenticatedSocket) -> Caller:
     """Return the caller as of now. Raises ``SignedOut`` or ``IdentityEnded``."""
     if visitor.caller.session_id is None:
         raise SignedOut
-    caller = await in_thread(ports.reauthenticate, visitor.caller.session_id)
+    caller = await in_thread(ports().reauthenticate, visitor.caller.session_id)
     return replace(caller, address=visitor.caller.address)
 
 
@@ -104,7 +104,7 @@ def header(scope: Scope, name: bytes) -> list[str]:
 
 async def _authenticated(token: str, address: str, also: Also | None) -> Caller:
     def ask() -> Caller:
-        caller = ports.authenticate(token, address=address)
+        caller = ports().authenticate(token, address=address)
         if caller.must_change:
             raise IdentityEnded("请先修改密码再继续")
         if also is not None:

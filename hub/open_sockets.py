@@ -12,10 +12,11 @@ from typing import Any
 from apps.core.errors import IdentityEnded, Problem
 from apps.kinds.rights import Caller
 
-from . import handshake, ports
+from . import handshake
 from .bus import Bus, Message
 from .database import in_thread
 from .handshake import AuthenticatedSocket
+from .ports import session_epochs
 from .sockets import codes
 
 logger = logging.getLogger(__name__)
@@ -140,7 +141,7 @@ class OpenSockets:
         for visitor in self:
             by_session.setdefault(visitor.caller.session_id, []).append(visitor)
         known = [session for session in by_session if session is not None]
-        epochs = {} if full or not known else await in_thread(ports.session_epochs, known)
+        epochs = {} if full or not known else await in_thread(session_epochs, known)
         for session, visitors in by_session.items():
             if session is None or any(epochs.get(session) != visitor.caller.epoch for visitor in visitors):
                 await self._refresh(visitors)

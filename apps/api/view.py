@@ -20,8 +20,8 @@ from apps.kinds.rights import Caller
 from .bound_call import run
 from .payload import payload_of
 from .rest.authentication import AccountAuthentication, ServiceAuthentication
+from .rest.call_events import publish_refused
 from .rest.exceptions import UnknownCall, WrongMethod
-from .rest.operation_events import publish_refusal
 from .rest.parsers import BoundedJSON
 from .rest.permissions import HasConfirmed, HasOwnPassword, HasReadablePayload, HasRight, HasScope, InitialPassword
 from .rest.renderers import EnvelopeForEverybody, EnvelopeRenderer
@@ -94,7 +94,7 @@ class CallView(APIView):
     def handle_exception(self, exc: Exception) -> Response:
         try:
             if isinstance(exc, Forbidden) and not isinstance(exc, InitialPassword) and self.caller is not None:
-                publish_refusal(self.bound_call, self.caller, self.context)
+                publish_refused(self.bound_call, self.caller, self.context)
         except Exception as failed:
             exc = failed
         return super().handle_exception(exc)

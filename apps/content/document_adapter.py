@@ -10,18 +10,21 @@ from apps.core import events
 from apps.core.errors import Conflict, Forbidden, Locked, NotFound
 from apps.core.payload_names import camel
 from apps.documents import access, derived_content, locks, purge, store
+from apps.documents.events import DocumentRestored
 from apps.documents.ports import Access, Derived, Seed
 from apps.documents.versions import services
 from apps.kinds.engine import permissions, records
 from apps.kinds.engine.read import references
 from apps.kinds.engine.read.serializer import dump_value
 from apps.kinds.engine.write import save
+from apps.kinds.events import AfterTransition, BeforeDelete, BeforeTransition, RecordChanged
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 from apps.kinds.types import TYPES
+from apps.review.events import BeforeUndo
 
 
 def coedited_kind(key: str) -> Kind:
@@ -121,7 +124,7 @@ def store_derived(key: str, record_id: int, derived: Derived, contributors: list
     _apply(kind, record, derived, contributors)
     author = contributors[0] if contributors else None
     events.publish(
-        "record.changed", kind=key, id=record.pk, revision=record.revision, by=author, action="update", record=record
+        RecordChanged(kind=key, id=record.pk, revision=record.revision, by=author, action="update", record=record)
     )
 
 
@@ -171,17 +174,17 @@ def _still_there(field: Field, value: Any) -> Any:
     return kept[0] if kept else None
 
 
-def fix_version(*, kind: Kind, record: Any, action: str, caller: Caller, payload: dict[str, Any]) -> None:
-    """Listens before a transition: updates the columns from the document; submit, publish and approve also save a
-    version.
+def fix_version(event: BeforeTransition) -> None:
+    """Inside handler. Writes the document to the record's columns; submit, publish and approve fix a version.
 
     The document stays locked until the transaction ends, so that the version is the judged text. A record without a
     document (imported, or made by a call) gets one here. ``contentHash`` of the payload is the editor's own state; a
     different one raises Conflict, which asks to resynchronise. Raises ``Locked`` while another person holds the lock.
     """
+    kind, record, caller = event.kind, event.record, event.caller
     if kind.coedited is None:
         return
-    transition = kind.lifecycle.transition(action)
+    transition = kind.lifecycle.transition(event.action)
     if transition is not None and transition.judges_text:
         require_free(kind, record, caller)
     elif not store.exists(kind.key, record.pk):
@@ -192,21 +195,22 @@ def fix_version(*, kind: Kind, record: Any, action: str, caller: Caller, payload
     if derived.content_hash != record.content_hash:
         _apply(kind, record, derived, derived.contributors)
     if transition is not None and transition.judges_text:
-        services.require_same(derived, str(payload.get("contentHash") or ""))
-        services.keep(loaded, derived, name=transition.label, reason=action, actor=caller)
+        services.require_same(derived, str(event.payload.get("contentHash") or ""))
+        services.keep(loaded, derived, name=transition.label, reason=event.action, actor=caller)
 
 
-def require_free_to_delete(*, kind: Kind, record: Any, caller: Caller, **_: Any) -> None:
-    """Refuses to delete a record that another person has locked, except for people who may break the lock."""
-    if kind.coedited is not None and not caller.may(kind.groups, Right.LOCK):
-        require_free(kind, record, caller)
+def require_free_to_delete(event: BeforeDelete) -> None:
+    """Inside handler. Refuses to delete a record that another person has locked, unless the caller may break locks."""
+    if event.kind.coedited is not None and not event.caller.may(event.kind.groups, Right.LOCK):
+        require_free(event.kind, event.record, event.caller)
 
 
-def decision_taken_back(*, kind: Kind, record: Any, action: str, **_: Any) -> None:
-    """Before a decision is undone: raises Conflict if the text has changed since.
+def before_undo(event: BeforeUndo) -> None:
+    """Inside handler. Raises ``Conflict`` if the text changed since the decision.
 
-    The version of an approval stays in the history with a note that the approval was undone.
+    The version that an approval fixed stays in the history and says that the approval was taken back.
     """
+    kind, record = event.kind, event.record
     if kind.coedited is None or not store.exists(kind.key, record.pk):
         return
     with access.readable():
@@ -214,30 +218,29 @@ def decision_taken_back(*, kind: Kind, record: Any, action: str, **_: Any) -> No
         derived = derived_content.derive_loaded(loaded)
     if derived.content_hash != record.content_hash:
         raise Conflict("审核之后正文又有了修改，不能再撤销，请刷新后查看")
-    if action == "approve":
+    if event.action == "approve":
         services.mark_taken_back(loaded.document_id)
 
 
-def columns_follow(*, kind: str, record_id: int, by: dict[str, Any], **_: Any) -> None:
-    """Updates the columns after a call changed a document, because no open room may render it."""
-    derived = derived_content.derive(kind, record_id)
+def on_document_restored(event: DocumentRestored) -> None:
+    """After handler. Renders the document to the record's columns, since no process may have its room open."""
+    derived = derived_content.derive(event.kind, event.record_id)
     if derived is not None:
-        store_derived(kind, record_id, derived, [by["id"]])
+        store_derived(event.kind, event.record_id, derived, [event.by["id"]])
 
 
-def access_changed(*, kind: Kind, record: Any, **_: Any) -> None:
-    """Renews the access epoch after a change of state: the next append checks the rights again."""
-    if kind.coedited is not None:
-        store.rules_changed(kind.key, record.pk)
+def on_transition(event: AfterTransition) -> None:
+    """Inside handler. A new state changes who may type, so the next append asks again."""
+    if event.kind.coedited is not None:
+        store.rules_changed(event.kind.key, event.record.pk)
 
 
-def purged(*, kind: str, id: int, action: str, **_: Any) -> None:
-    declared = registry.kinds.get(kind)
-    if declared and declared.coedited and action == "purge":
-        purge.purge(kind, id)
-
-
-def switched(*, kind: str, id: int, action: str, **_: Any) -> None:
-    declared = registry.kinds.get(kind)
-    if declared and declared.coedited and declared.lifecycle.switch(action):
-        store.rules_changed(kind, id)
+def on_record_changed(event: RecordChanged) -> None:
+    """Inside handler. A switch (frozen, say) changes who may type; a purged record takes its document along."""
+    kind = registry.kinds.get(event.kind)
+    if kind is None or kind.coedited is None:
+        return
+    if kind.lifecycle.switch(event.action):
+        store.rules_changed(event.kind, event.id)
+    elif event.action == "purge":
+        purge.purge(event.kind, event.id)

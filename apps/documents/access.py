@@ -8,8 +8,7 @@ from contextlib import contextmanager
 from apps.core.errors import Conflict, Forbidden, Locked, NotFound, Problem
 from apps.kinds.rights import Caller
 
-from . import ports
-from .ports import Access
+from .ports import Access, ports
 from .store import LoadFailed
 
 CLOSED = "此文档暂时无法打开，可以恢复到以前的版本，或联系管理员处理"
@@ -26,7 +25,7 @@ def readable() -> Iterator[None]:
 
 def require_view(caller: Caller, kind: str, record_id: int) -> Access:
     """Raises NotFound for what the caller may not know of, Forbidden for what they may not see."""
-    participation = ports.participation(caller, kind, record_id)
+    participation = ports().participation(caller, kind, record_id)
     if participation.mode == "refused":
         raise _refusal(participation)
     return participation

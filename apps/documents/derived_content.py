@@ -1,4 +1,4 @@
-"""From a document to what is stored with its record and shown to readers."""
+"""Renders a document to the content that is stored with its record and shown to readers."""
 
 from __future__ import annotations
 

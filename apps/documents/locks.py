@@ -20,6 +20,7 @@ from apps.core.errors import Locked
 from apps.kinds.rights import Caller
 
 from . import store
+from .events import LockBroken, LockChanged
 from .models import RecordLock
 from .versions import services
 
@@ -91,7 +92,7 @@ def break_lock(kind: str, record_id: int, *, caller: Caller) -> Holder:
     if holder is not None and holder.holder_id != caller.account_id:
         services.fix(kind, record_id, name=f"{holder.holder_label}独占编辑的内容", reason="lock_broken", actor=caller)
         RecordLock.objects.filter(kind=kind, record_id=record_id, holder_id=holder.holder_id).delete()
-        events.publish("lock.broken", kind=kind, record_id=record_id, holder=holder.label, by=caller.display_name)
+        events.publish(LockBroken(kind=kind, record_id=record_id, holder=holder.label, by=caller.display_name))
     return take(kind, record_id, caller=caller)
 
 
@@ -115,4 +116,4 @@ def _oldest() -> datetime:
 
 def _changed(kind: str, record_id: int, holder: Holder | None) -> None:
     store.rules_changed(kind, record_id)
-    events.publish("lock.changed", kind=kind, record_id=record_id, holder=holder.label if holder else None)
+    events.publish(LockChanged(kind=kind, record_id=record_id, holder=holder.label if holder else None))

@@ -1,8 +1,4 @@
-"""What a document needs to know of its record, given by the composition root (apps.site.wiring).
-
-``documents`` stands below the apps that own the records; they are called through these functions, which
-the root replaces (call them as ``ports.seed(…)``, never import their names).
-"""
+"""Functions that documents need from the apps that own the records. ``apps.site.wiring`` connects them."""
 
 from __future__ import annotations
 
@@ -10,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from apps.core.errors import NotFound
+from apps.core.ports import Ports
 from apps.kinds.rights import Caller
 
 Mode = Literal["edit", "readonly", "refused"]
@@ -18,7 +14,7 @@ Mode = Literal["edit", "readonly", "refused"]
 
 @dataclass(frozen=True, slots=True)
 class Seed:
-    """What a document starts from: the record's HTML and its co-edited fields (camelCase to JSON value)."""
+    """The start of a document: the record's HTML and its co-edited fields (camelCase to JSON value)."""
 
     html: str = ""
     fields: Mapping[str, Any] = field(default_factory=dict)
@@ -42,10 +38,10 @@ class Derived:
 
 @dataclass(frozen=True, slots=True)
 class Access:
-    """What one person may do in one document now, as the editor is told.
+    """The rights of one person in one document now, as the editor is told.
 
     ``reason`` is the Chinese sentence for a mode other than ``edit``; ``code`` is the envelope's code of a
-    refusal (10403, 10404). ``holder`` is ``{id, label}`` of whoever holds the record alone.
+    refusal (10403, 10404). ``holder`` is ``{id, label}`` of the person who holds the record alone.
     """
 
     mode: Mode
@@ -56,25 +52,18 @@ class Access:
     code: int = 0
 
 
-def _no_seed(kind: str, record_id: int) -> Seed:
-    raise NotFound
+@dataclass(frozen=True, slots=True)
+class DocumentPorts:
+    """Functions of records. ``kind`` is the key of a co-edited kind; each raises ``NotFound`` for a record that is gone."""
+
+    #: Caller, kind, record id -> what the caller may do. Raises ``NotFound`` for a record that the caller may not see.
+    participation: Callable[[Caller, str, int], Access]
+    #: Kind, record id -> the content from which a document without a log is made.
+    seed: Callable[[str, int], Seed]
+    #: Kind -> the fields (camelCase) whose texts and lists several people write at once.
+    sequence_fields: Callable[[str], frozenset[str]]
+    #: Kind, record id, content, account ids of the people whose edits are new, the latest first: writes the columns.
+    store_derived: Callable[[str, int, Derived, list[int]], None]
 
 
-def _no_participation(caller: Caller, kind: str, record_id: int) -> Access:
-    return Access("refused", NotFound.message, code=NotFound.code)
-
-
-def _not_stored(kind: str, record_id: int, derived: Derived, contributors: list[int]) -> None:
-    """Nobody keeps what is derived."""
-
-
-def _no_sequences(kind: str) -> frozenset[str]:
-    return frozenset()
-
-
-seed: Callable[[str, int], Seed] = _no_seed
-#: The fields (camelCase) of a kind whose texts and lists several people write at once.
-sequence_fields: Callable[[str], frozenset[str]] = _no_sequences
-participation: Callable[[Caller, str, int], Access] = _no_participation
-#: The last argument is whose edits are new since the last time, the latest first.
-store_derived: Callable[[str, int, Derived, list[int]], None] = _not_stored
+ports: Ports[DocumentPorts] = Ports("apps.documents")

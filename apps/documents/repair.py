@@ -15,6 +15,7 @@ from apps.core import events
 
 from . import compaction, store, update_log
 from .crdt.lib0 import Malformed
+from .events import DocumentRepaired
 from .models import Document, DocumentVersion, KeptSnapshot
 
 logger = logging.getLogger(__name__)
@@ -76,7 +77,7 @@ def last_good(document: Document) -> Rebuilt:
 def repair(kind: str, record_id: int) -> Rebuilt | None:
     """Put the last good state in the place of what does not load; None where nothing is wrong with the document.
 
-    What it replaces is kept like every replaced snapshot. Living rooms load anew by ``document.repaired``.
+    What it replaces is kept like every replaced snapshot. Living rooms load anew by ``DocumentRepaired``.
     """
     document = Document.objects.select_for_update().get(kind=kind, record_id=record_id)
     if _is_sound(document):
@@ -92,7 +93,7 @@ def repair(kind: str, record_id: int) -> Rebuilt | None:
     document.stamps = document.stamps | rebuilt.loaded.guard.stamps.authors
     document.save()
     logger.warning("the document %s was repaired, %d rows were left out", document, len(rebuilt.left_out))
-    events.publish("document.repaired", kind=kind, record_id=record_id, seq=document.snapshot_seq)
+    events.publish(DocumentRepaired(kind=kind, record_id=record_id, seq=document.snapshot_seq))
     return rebuilt
 
 

@@ -16,13 +16,15 @@ from pycrdt import Doc
 from apps.core import events
 from apps.kinds.rights import Caller
 
-from . import ports, update_log
+from . import update_log
 from .crdt import minimal_rewrite, shared_sequences, y_prosemirror
 from .crdt.doc import ApplyFailed, apply, capture
 from .crdt.lib0 import Malformed
 from .crdt.update_guard import Guard
+from .events import DocumentAppended
 from .html.parser import parse
 from .models import Document, DocumentVersion
+from .ports import ports
 
 logger = logging.getLogger(__name__)
 
@@ -82,7 +84,7 @@ def open_or_seed(kind: str, record_id: int) -> Loaded:
     """The record's document, made once from the record's HTML and fields when there is none yet.
 
     Openings of one document wait for each other; an attempt that a dead process left behind counts towards
-    quarantine. Raises :class:`LoadFailed`, :class:`Quarantined`, and what ``ports.seed`` raises.
+    quarantine. Raises :class:`LoadFailed`, :class:`Quarantined`, and what ``DocumentPorts.seed`` raises.
     """
     with _alone(kind, record_id):
         document, _ = Document.objects.get_or_create(kind=kind, record_id=record_id)
@@ -144,7 +146,7 @@ def edit(
 ) -> int:
     """Change the document from a call; rooms that are alive read the new row by its sequence.
 
-    Returns the sequence that holds the change. Publishes ``document.appended``.
+    Returns the sequence that holds the change. Publishes ``DocumentAppended``.
     """
     loaded = locked(kind, record_id)
 
@@ -159,7 +161,7 @@ def edit(
         return loaded.seq
     new = update_log.NewUpdate(loaded.document_id, update, actor.account_id if actor else None)
     seq = update_log.append([new]).seqs[0] or loaded.seq
-    events.publish("document.appended", kind=kind, record_id=record_id, seq=seq)
+    events.publish(DocumentAppended(kind=kind, record_id=record_id, seq=seq))
     return seq
 
 
@@ -198,12 +200,12 @@ def release(kind: str, record_id: int) -> bool:
 
 
 def _seed(document: Document) -> None:
-    seed = ports.seed(document.kind, document.record_id)
+    seed = ports().seed(document.kind, document.record_id)
     doc: Doc[Any] = Doc()
 
     def fill() -> None:
         minimal_rewrite.write_body(doc, parse(seed.html))
-        y_prosemirror.write_fields(doc, seed.fields, shared_names=ports.sequence_fields(document.kind))
+        y_prosemirror.write_fields(doc, seed.fields, shared_names=ports().sequence_fields(document.kind))
 
     update = capture(doc, fill)
     if update is not None:
@@ -220,7 +222,7 @@ def _shared(document: Document) -> Loaded:
     type at the same moment would make two, of which one would go with all that was typed in it.
     """
     loaded = load(document)
-    names = ports.sequence_fields(document.kind)
+    names = ports().sequence_fields(document.kind)
     update = capture(loaded.doc, lambda: shared_sequences.share(loaded.doc, y_prosemirror.FIELDS, names))
     if update is None:
         return loaded

@@ -14,13 +14,14 @@ from typing import Any
 
 from pycrdt import Doc
 
-from . import ports, store, update_log
+from . import store, update_log
 from .crdt import minimal_rewrite, y_prosemirror
 from .crdt.deletions import Range
 from .crdt.doc import ApplyFailed, apply, capture
 from .crdt.inspection import Inspection
 from .crdt.lib0 import Malformed, var_uint
 from .models import Document
+from .ports import ports
 from .prosemirror.content_hash import canonical_json
 from .prosemirror.schema import Json
 
@@ -92,4 +93,4 @@ def _deletion(ranges: Iterable[Range]) -> bytes:
 def _restore(doc: Doc[Any], body: Json, fields: Json, kind: str) -> None:
     if canonical_json(y_prosemirror.read_body(doc)) != canonical_json(body):
         minimal_rewrite.write_body(doc, body)
-    y_prosemirror.write_fields(doc, fields, shared_names=ports.sequence_fields(kind))
+    y_prosemirror.write_fields(doc, fields, shared_names=ports().sequence_fields(kind))

@@ -16,6 +16,7 @@ from apps.kinds.engine.public import queries
 from apps.kinds.engine.read import order
 from apps.kinds.engine.read.references import Target
 from apps.kinds.fields import Field
+from apps.kinds.ports import ports
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 from apps.kinds.types import moment_text
@@ -81,7 +82,7 @@ def _of_entry(standing: Standing) -> dict[str, Any]:
     return {
         "entry": {"kind": "home_recommend", "id": entry.pk},
         "title": entry.title or card.get("title", ""),
-        "cover": queries.outward(entry.cover) if entry.cover else card.get("cover", ""),
+        "cover": ports().public_url(entry.cover) if entry.cover else card.get("cover", ""),
         "badge": entry.badge,
         "note": entry.note,
         "top": entry.top,

@@ -7,16 +7,8 @@ from typing import Any
 
 import pytest
 
-from apps.core import events
 from apps.identity.codes import sms
 from apps.identity.syslog import refusals
-
-
-class Told(list[tuple[str, dict[str, Any]]]):
-    """Events that services published."""
-
-    def of(self, name: str) -> list[dict[str, Any]]:
-        return [facts for told, facts in self if told == name]
 
 
 @pytest.fixture(autouse=True)
@@ -41,19 +33,6 @@ def past_minute(monkeypatch: pytest.MonkeyPatch) -> dt.datetime:
     minute = refusals.this_minute() - dt.timedelta(minutes=2)
     monkeypatch.setattr(refusals, "this_minute", lambda: minute)
     return minute
-
-
-@pytest.fixture
-def told(monkeypatch: pytest.MonkeyPatch) -> Told:
-    heard = Told()
-    publish = events.publish
-
-    def record(name: str, **facts: Any) -> None:
-        heard.append((name, facts))
-        publish(name, **facts)
-
-    monkeypatch.setattr(events, "publish", record)
-    return heard
 
 
 @pytest.fixture

@@ -9,6 +9,7 @@ from typing import Any
 from django.db.models import Q, QuerySet
 
 from .kind import Kind
+from .registry import registry
 from .rights import Caller, Right, SubsetGrant
 
 
@@ -23,6 +24,12 @@ def holds(kind: Kind, caller: Caller, groups: tuple[str, ...], right: Right, rec
     if caller.may(groups, right):
         return True
     return any(right in part.gives and (record is None or part.holds(record)) for part in of_caller(kind, caller))
+
+
+def may_watch(caller: Caller, key: str) -> bool:
+    """True if the caller may view records of the kind with this key, or of a part of it."""
+    kind = registry.kinds.get(key)
+    return kind is not None and holds(kind, caller, kind.viewing_groups, Right.VIEW)
 
 
 def narrowed(kind: Kind, caller: Caller, records: QuerySet[Any]) -> QuerySet[Any]:

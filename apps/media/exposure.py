@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from apps.core import events
 
 from . import private_files, storage
+from .events import ExposureChanged
 from .usage.models import MediaUse
 
 #: Number of uses that every sweep checks again, in case a message was lost.
@@ -20,7 +21,7 @@ NEWEST = 500
 def uses_changed(urls: Iterable[str]) -> None:
     """Asks a worker to settle these files. Runs inside the transaction that changes uses; ignores URLs of other sites."""
     if is_needed() and (ours := sorted(url for url in urls if storage.key_of(url))):
-        events.publish("media.exposure", urls=ours)
+        events.publish(ExposureChanged(urls=ours))
 
 
 def is_needed() -> bool:

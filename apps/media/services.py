@@ -15,10 +15,12 @@ from apps.core import events, programs
 from apps.core.context import Context
 from apps.core.errors import Invalid
 from apps.kinds.calls import Call
+from apps.kinds.events import CallPerformed
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 
 from . import storage
+from .events import FileStored
 from .images.inspection import inspect_picture
 from .models import MediaFile
 from .tasks import inspect_media, shares
@@ -38,7 +40,9 @@ def store_upload(*, caller: Caller, payload: Mapping[str, Any], context: Context
 
 def log_storing(stored: MediaFile, *, caller: Caller, context: Context, call: Call) -> None:
     payload = {"name": stored.name}
-    events.publish("operation", caller=caller, context=context, call=call, kind=None, ids=[stored.pk], payload=payload)
+    events.publish(
+        CallPerformed(caller=caller, context=context, call=call, kind=None, ids=[stored.pk], payload=payload)
+    )
 
 
 def store_file(
@@ -109,7 +113,7 @@ def _remembered(judged: Judged, key: str, sha256: str, account_id: int | None) -
         account_id=account_id,
     )
     if judged.sort == "image":
-        events.publish("media.stored", key=key)
+        events.publish(FileStored(key=key))
     return stored
 
 

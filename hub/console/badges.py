@@ -13,10 +13,10 @@ import logging
 import time
 from collections.abc import Mapping, Set
 
-from hub import ports
 from hub.bus import Bus, Message
 from hub.cluster import Cluster
 from hub.database import in_thread
+from hub.ports import ports
 
 from .queue_counts import QueueCounts
 from .subscriptions import Subscriptions, Watcher, encode
@@ -81,7 +81,7 @@ class Badges:
 
     async def _count(self) -> None:
         dirty, self._dirty = self._dirty, set()
-        counts = await self._numbers(dirty & ports.queues().keys())
+        counts = await self._numbers(dirty & ports().queues().keys())
         if counts is None:
             self._dirty |= dirty
             await asyncio.sleep(RETRY_SECONDS)
@@ -92,14 +92,14 @@ class Badges:
     async def _recount(self) -> None:
         """Count every queue, and publish the numbers that differ from those published last."""
         self._recounted_at = time.monotonic()
-        counts = await self._numbers(ports.queues().keys()) or {}
+        counts = await self._numbers(ports().queues().keys()) or {}
         wrong = {kind: count for kind, count in counts.items() if self._published.get(kind) != count}
         if wrong:
             await self._bus.publish("badges.changed", counts=wrong)
 
     async def _numbers(self, kinds: Set[str]) -> dict[str, int] | None:
         try:
-            return dict(await in_thread(ports.pending_counts, sorted(kinds)))
+            return dict(await in_thread(ports().pending_counts, sorted(kinds)))
         except Exception as error:
             logger.warning("the queues could not be counted: %s", error)
             return None

@@ -13,11 +13,11 @@ import time
 from collections.abc import Iterable
 from typing import Any
 
-from hub import ports
 from hub.bus import Bus, Message
 from hub.cluster import Cluster
 from hub.database import in_thread
 from hub.people import colour_of
+from hub.ports import Presence, ports
 
 from .presence import ConsolePresence
 from .subscriptions import Subscriptions, Watcher, encode
@@ -39,7 +39,7 @@ class Claims:
         self._presence = presence
         self._unsent: dict[Key, dict[str, Any]] = {}
         self._sending: asyncio.TimerHandle | None = None
-        self._gone: set[ports.Presence] = set()
+        self._gone: set[Presence] = set()
         self._wake = asyncio.Event()
         self._extended_at = 0.0
         self._task: asyncio.Task[None] | None = None
@@ -57,14 +57,14 @@ class Claims:
     async def snapshot(self, watcher: Watcher) -> None:
         """Send a socket all claims of the queues that it watches."""
         kinds = self._heard_by(watcher)
-        claims = await in_thread(ports.claims_of, kinds) if kinds else []
+        claims = await in_thread(ports().claims_of, kinds) if kinds else []
         watcher.send("claims", "snapshot", {"claims": [_coloured(claim) for claim in claims]})
 
     def left(self, watcher: Watcher, location: str) -> None:
         """Note that a socket has left a location. A person with another socket there has not left."""
         kind, _, record_id = location.partition(":")
         still_there = any(person["id"] == watcher.account_id for person in self._presence.people(location))
-        if record_id.isdigit() and kind in ports.queues() and not still_there:
+        if record_id.isdigit() and kind in ports().queues() and not still_there:
             self._gone.add((watcher.account_id, kind, int(record_id)))
             self._wake.set()
 
@@ -84,17 +84,17 @@ class Claims:
         present = self._present()
         gone, self._gone = self._gone - present, set()
         if gone:
-            await in_thread(ports.let_claims_go, gone)
+            await in_thread(ports().let_claims_go, gone)
         if time.monotonic() - self._extended_at < EVERY_SECONDS:
             return
         self._extended_at = time.monotonic()
         if present:
-            await in_thread(ports.keep_claims, present)
+            await in_thread(ports().keep_claims, present)
         if self._cluster.leads:
-            await in_thread(ports.sweep_claims)
+            await in_thread(ports().sweep_claims)
 
-    def _present(self) -> set[ports.Presence]:
-        queues = ports.queues()
+    def _present(self) -> set[Presence]:
+        queues = ports().queues()
         return {there for there in self._presence.present() if there[1] in queues}
 
     def _hear_changed(self, message: Message) -> None:

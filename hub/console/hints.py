@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hub import ports
 from hub.bus import Bus, Message
+from hub.ports import ports
 
 from .subscriptions import Subscriptions, Watcher
 
@@ -85,4 +85,4 @@ class Hints:
 
 
 def _sees(watcher: Watcher, kind: str) -> bool:
-    return kind in watcher.kinds and ports.may_watch(watcher.visitor.caller, kind)
+    return kind in watcher.kinds and ports().may_watch(watcher.visitor.caller, kind)

@@ -10,9 +10,9 @@ import asyncio
 from typing import Any
 
 from apps.documents.locks import Presence
-from hub import ports
 from hub.bus import Bus, Message
 from hub.people import colour_of
+from hub.ports import ports
 
 from .subscriptions import Subscriptions, Watcher
 
@@ -111,4 +111,4 @@ def _hears(watcher: Watcher, location: str) -> bool:
     if not record_id.isdigit():
         return watcher.location == location
     concerned = watcher.location == location or kind in watcher.kinds
-    return concerned and ports.may_watch(watcher.visitor.caller, kind)
+    return concerned and ports().may_watch(watcher.visitor.caller, kind)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 
-from hub import ports
 from hub.database import in_thread
+from hub.ports import ports
 
 
 class QueueCounts:
@@ -26,4 +26,4 @@ class QueueCounts:
         if before is not None:
             await asyncio.wait({before})
         self._running, self._next = self._next, None
-        return await in_thread(ports.pending_counts, sorted(ports.queues()))
+        return await in_thread(ports().pending_counts, sorted(ports().queues()))

@@ -9,9 +9,9 @@ from typing import Any
 
 from apps.core.errors import Problem
 from apps.kinds.rights import Caller, Right
-from hub import ports
 from hub.handshake import AuthenticatedSocket
 from hub.open_sockets import OpenSockets
+from hub.ports import ports
 
 TOPICS = frozenset(
     {"badges", "records", "jobs", "locks", "presence", "notices", "comments", "mentions", "uploads", "claims", "words"}
@@ -43,7 +43,7 @@ class Watcher:
         """Kind keys of the review queues that the person may see; derived once for each state of their rights."""
         caller = self.visitor.caller
         if self._queues is None or self._queues[0] is not caller:
-            groups = ports.queues()
+            groups = ports().queues()
             self._queues = caller, frozenset(kind for kind in groups if caller.may(groups[kind], Right.VIEW))
         return self._queues[1]
 

@@ -13,8 +13,8 @@ import time
 from dataclasses import dataclass, field
 from typing import Any
 
-from hub import ports
 from hub.bus import Bus, Message
+from hub.ports import ports
 
 from .subscriptions import Subscriptions, Watcher
 
@@ -132,7 +132,7 @@ def _concerns(watcher: Watcher, account_id: int) -> bool:
     """Return whether a socket hears of a task: a person's own, and on the screens of the library every task."""
     if watcher.account_id == account_id:
         return True
-    return LIBRARY in watcher.kinds and ports.may_watch(watcher.visitor.caller, LIBRARY)
+    return LIBRARY in watcher.kinds and ports().may_watch(watcher.visitor.caller, LIBRARY)
 
 
 def parse(data: Any) -> tuple[str, Items] | None:

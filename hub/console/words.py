@@ -8,8 +8,8 @@ from __future__ import annotations
 import asyncio
 
 from apps.kinds.rights import Right
-from hub import ports
 from hub.bus import Bus, Message
+from hub.ports import ports
 
 from .subscriptions import Subscriptions, Watcher
 
@@ -37,7 +37,7 @@ class Words:
 
     def _flagged(self, message: Message) -> None:
         kind = message["kind"]
-        group = ports.queues().get(kind, "")
+        group = ports().queues().get(kind, "")
         self._subscriptions.send("words", "flagged", {"kind": kind}, where=lambda watcher: _audits(watcher, group))
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import count
 
 from apps.core.errors import Problem
-from apps.documents import ports, update_log
-from apps.documents.ports import Access
+from apps.documents import update_log
+from apps.documents.ports import Access, ports
 from apps.kinds.rights import Caller
 
 from .admission import Admission
@@ -46,7 +46,7 @@ class EarlyAdmission:
 
 def require(caller: Caller, key: tuple[str, int]) -> None:
     """Raise the ``Problem`` with which the caller is refused, before anything is loaded for them."""
-    access = ports.participation(caller, *key)
+    access = ports().participation(caller, *key)
     if access.mode == "refused":
         raise refusal(access)
 
@@ -60,6 +60,6 @@ def refusal(access: Access) -> Problem:
 
 def _access(caller: Caller, key: tuple[str, int]) -> Access:
     try:
-        return ports.participation(caller, *key)
+        return ports().participation(caller, *key)
     except Problem as problem:
         return Access("refused", problem.msg, code=problem.code)

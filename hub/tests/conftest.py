@@ -9,7 +9,7 @@ from urllib.parse import quote
 import pytest
 from django.db import connection
 
-from apps.core import events
+from apps.core.tests.published_events import disconnect_all
 from hub import listeners
 from hub.sockets.takeover import PLAIN_ONLY
 
@@ -156,5 +156,5 @@ def room(record_id: int) -> str:
 @pytest.fixture
 def heard(monkeypatch: pytest.MonkeyPatch) -> None:
     """Connect the listeners, so that events of the test's process reach the server, as in the product."""
-    monkeypatch.setattr(events, "_handlers", type(events._handlers)(events.Handlers))
+    disconnect_all(monkeypatch)
     listeners.connect()

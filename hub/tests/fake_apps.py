@@ -17,13 +17,14 @@ from django.urls import path
 
 from apps.core.errors import IdentityEnded, NotFound, SignedOut
 from apps.documents import locks
-from apps.documents import ports as document_ports
-from apps.documents.ports import Access, Derived, Seed
+from apps.documents.ports import Access, Derived, DocumentPorts, Seed
+from apps.documents.ports import ports as document_ports
 from apps.kinds.rights import Caller
 from hub import listeners, open_sockets, runtime
-from hub import ports as hub_ports
 from hub.bus import tell
 from hub.longpoll import connections
+from hub.ports import HubPorts, Presence
+from hub.ports import ports as hub_ports
 from hub.rooms import client_ids, replica
 from hub.rooms.storage import derived_columns
 from hub.rooms.sync import cluster_sync
@@ -75,7 +76,7 @@ def reauthenticate(session_id: int) -> Caller:
     return caller_of(person)
 
 
-def sessions() -> str:
+def valid_sessions_sql() -> str:
     good = [a * 100 for a, _ in PEOPLE.values() if not cache.get(key("ended", a * 100))]
     rows = ", ".join(f"({s}::bigint, {cache.get(key('epoch', s // 100), 1)}::bigint)" for s in [0, *good])
     return f"select * from (values {rows}) as good (id, epoch)"  # noqa: S608 - only numbers
@@ -112,9 +113,13 @@ def claims_of(kinds: Iterable[str]) -> list[dict[str, Any]]:
     return [claim for claim in cache.get(key("claims"), []) if claim["kind"] in set(kinds)]
 
 
-def let_claims_go(gone: Collection[hub_ports.Presence]) -> None:
+def let_claims_go(gone: Collection[Presence]) -> None:
     """Release at once; the real apps give people a moment to come back."""
     tell("claims.changed", claims=[{"kind": kind, "id": pk, "by": None, "since": None} for _, kind, pk in gone])
+
+
+def no_claims(present: Collection[Presence]) -> None:
+    """Claims of the tests do not end by time."""
 
 
 def may_watch(caller: Caller, kind: str) -> bool:
@@ -152,18 +157,28 @@ def wire() -> None:
         module.__dict__[name] = seconds
     if os.environ.get(POISON):
         replica.__dict__["apply"] = _killing(replica.__dict__["apply"], os.environ[POISON].encode())
-    document_ports.participation = participation
-    document_ports.seed = seed
-    document_ports.sequence_fields = lambda kind: frozenset({"title"})
-    document_ports.store_derived = store_derived
-    hub_ports.authenticate = authenticate
-    hub_ports.reauthenticate = reauthenticate
-    hub_ports.sessions = sessions
-    hub_ports.pending_counts = pending_counts
-    hub_ports.queues = lambda: {"article": "文章审核", "video": "视频审核"}
-    hub_ports.claims_of = claims_of
-    hub_ports.let_claims_go = let_claims_go
-    hub_ports.may_watch = may_watch
+    document_ports.connect(
+        DocumentPorts(
+            participation=participation,
+            seed=seed,
+            sequence_fields=lambda kind: frozenset({"title"}),
+            store_derived=store_derived,
+        )
+    )
+    hub_ports.connect(
+        HubPorts(
+            authenticate=authenticate,
+            reauthenticate=reauthenticate,
+            valid_sessions_sql=valid_sessions_sql,
+            may_watch=may_watch,
+            pending_counts=pending_counts,
+            queues=lambda: {"article": "文章审核", "video": "视频审核"},
+            claims_of=claims_of,
+            keep_claims=no_claims,
+            let_claims_go=let_claims_go,
+            sweep_claims=lambda: None,
+        )
+    )
     listeners.connect()
 
 

@@ -10,15 +10,16 @@ from typing import Any, cast
 import pytest
 from pycrdt import Doc, XmlElement, XmlFragment, XmlText
 
-from apps.documents import ports as document_ports
+from apps.core.tests.connected_ports import replace_ports
 from apps.documents import store
 from apps.documents.crdt.lib0 import var_string, var_uint
 from apps.documents.models import Document, DocumentUpdate
-from hub import ports as hub_ports
+from apps.documents.ports import ports as document_ports
 from hub.bus import Bus
 from hub.database import in_thread
 from hub.handshake import AuthenticatedSocket
 from hub.longpoll.socket import HttpSocket
+from hub.ports import ports as hub_ports
 from hub.rooms.contracts import Key
 from hub.rooms.participant import Participant
 from hub.rooms.protocol import STEP1, UPDATE, sync_frame
@@ -47,10 +48,19 @@ async def rooms(
 ) -> AsyncIterator[RoomRegistry]:
     await in_thread(fake_apps.begin)
     settings.DATA_DIR = tmp_path
-    for name in ("participation", "seed", "store_derived"):
-        monkeypatch.setattr(document_ports, name, getattr(fake_apps, name))
-    for name in ("reauthenticate", "sessions"):
-        monkeypatch.setattr(hub_ports, name, getattr(fake_apps, name))
+    replace_ports(
+        monkeypatch,
+        document_ports,
+        participation=fake_apps.participation,
+        seed=fake_apps.seed,
+        store_derived=fake_apps.store_derived,
+    )
+    replace_ports(
+        monkeypatch,
+        hub_ports,
+        reauthenticate=fake_apps.reauthenticate,
+        valid_sessions_sql=fake_apps.valid_sessions_sql,
+    )
     monkeypatch.setattr(cluster_sync, "POLL_SECONDS", 0.1)
     made = RoomRegistry(cast(Bus, SilentBus()), "process", alone=lambda: False)
     await made.start()

@@ -9,6 +9,7 @@ import pytest
 from django.core.cache import cache
 
 from apps.core import events
+from apps.review.events import ClaimsChanged, ClaimTaken
 
 from . import fake_apps
 from .console import ConsoleClient
@@ -58,7 +59,7 @@ def test_watching_another_kind_tells_what_is_held_there(console: Console, record
 
 def test_claims_are_told_to_those_who_may_see_the_queue(console: Console, record_id: int) -> None:
     zhao, wang = console("zhao", **WATCHING), console("wang", **WATCHING)
-    events.publish("claims.changed", claims=[held(record_id), held(record_id, "video")])
+    events.publish(ClaimsChanged(claims=[held(record_id), held(record_id, "video")]))
     assert holders(zhao.expect("claims", "changed")) == [(record_id, 3)]
     wang.ping()
     assert [frame for frame in wang.received if frame["topic"] == "claims" and frame["data"]["claims"]] == []
@@ -67,7 +68,7 @@ def test_claims_are_told_to_those_who_may_see_the_queue(console: Console, record
 def test_many_changes_of_one_moment_are_one_frame_with_how_they_ended(console: Console, record_id: int) -> None:
     zhao = console("zhao", **WATCHING)
     for claim in (held(record_id), held(record_id + ASIDE), held(record_id, by=None)):
-        events.publish("claims.changed", claims=[claim])
+        events.publish(ClaimsChanged(claims=[claim]))
     seen: dict[int, int | None] = {}
     while seen.get(record_id + ASIDE) is None or seen.get(record_id, 0) is not None:
         seen |= dict(holders(zhao.expect("claims", "changed")))
@@ -75,9 +76,9 @@ def test_many_changes_of_one_moment_are_one_frame_with_how_they_ended(console: C
 
 def test_who_lost_a_claim_to_somebody_is_told_on_every_screen(console: Console, record_id: int) -> None:
     zhao = console("zhao", topics=["badges"])
-    taken = {"kind": "article", "id": record_id, "by": {"id": 1, "label": "王编辑"}}
-    events.publish("claims.taken", account_id=3, **taken)
-    assert zhao.expect("claims", "taken") == taken
+    by = {"id": 1, "label": "王编辑"}
+    events.publish(ClaimTaken(account_id=3, kind="article", id=record_id, by=by))
+    assert zhao.expect("claims", "taken") == {"kind": "article", "id": record_id, "by": by}
 
 
 def test_closing_the_last_tab_at_a_record_lets_it_go(console: Console, record_id: int) -> None:

@@ -8,6 +8,7 @@ from django.core.cache import cache
 
 from apps.core import events
 from apps.documents import locks
+from apps.kinds.events import JobChanged, RecordChanged, ReviewChanged
 from hub.console import badges
 
 from . import fake_apps
@@ -27,7 +28,7 @@ def test_a_socket_is_greeted_with_who_it_is(console: Console) -> None:
 def test_a_badge_that_changed_reaches_those_who_may_see_the_queue(console: Console) -> None:
     zhao, wang = console("zhao", topics=["badges"]), console("wang", topics=["badges"])
     cache.set(fake_apps.key("pending", "article"), 3)
-    events.publish("review.changed", kind="article")
+    events.publish(ReviewChanged(kind="article"))
     assert zhao.expect("badges", "changed") == {"counts": {"article": 3}}
     wang.ping()
     assert [frame for frame in wang.received if frame["type"] == "changed"] == []
@@ -47,7 +48,7 @@ def test_many_changes_are_counted_few_times(console: Console) -> None:
     began = time.monotonic()
     for count in range(1, 101):
         cache.set(fake_apps.key("pending", "article"), count)
-        events.publish("review.changed", kind="article")
+        events.publish(ReviewChanged(kind="article"))
     zhao.expect("badges", "changed", counts={"article": 100})
     assert cache.get(fake_apps.key("counted")) <= 2 + (time.monotonic() - began) / badges.AT_MOST_EVERY
 
@@ -57,9 +58,10 @@ def test_a_changed_record_is_hinted_to_those_who_watch_its_kind(console: Console
         console("wang", topics=["records"], kinds=["article"]),
         console("li", topics=["records"], kinds=["video"]),
     )
-    fact = {"kind": "article", "id": 7, "revision": 2, "by": 3, "action": "approve"}
-    events.publish("record.changed", **fact)
-    assert wang.expect("records", "changed") == fact
+    events.publish(RecordChanged(kind="article", id=7, revision=2, by=3, action="approve", record=object()))
+    assert wang.expect("records", "changed") == {
+        "kind": "article", "id": 7, "revision": 2, "by": 3, "action": "approve",
+    }  # fmt: skip
     li.ping()
     assert [frame for frame in li.received if frame["topic"] == "records"] == []
 
@@ -67,7 +69,7 @@ def test_a_changed_record_is_hinted_to_those_who_watch_its_kind(console: Console
 def test_a_person_without_the_right_hears_nothing_of_a_kind(console: Console) -> None:
     cache.set(fake_apps.key("grants", "li"), set())
     li, wang = (console(name, topics=["records"], kinds=["article"]) for name in ("li", "wang"))
-    events.publish("record.changed", kind="article", id=7, revision=2, by=3, action="edit")
+    events.publish(RecordChanged(kind="article", id=7, revision=2, by=3, action="edit"))
     wang.expect("records", "changed")
     li.ping()
     assert [frame for frame in li.received if frame["topic"] == "records"] == []
@@ -75,7 +77,7 @@ def test_a_person_without_the_right_hears_nothing_of_a_kind(console: Console) ->
 
 def test_a_job_is_told_to_its_own_person_only(console: Console) -> None:
     wang, li = console("wang", topics=["jobs"]), console("li", topics=["jobs"])
-    events.publish("job.changed", account_id=1, job={"id": 4, "state": "running", "done": 10})
+    events.publish(JobChanged(account_id=1, job={"id": 4, "state": "running", "done": 10}))
     assert wang.expect("jobs", "changed")["done"] == 10
     li.ping()
     assert [frame for frame in li.received if frame["topic"] == "jobs"] == []

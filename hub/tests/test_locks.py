@@ -13,6 +13,7 @@ from django.utils import timezone
 from apps.core import events
 from apps.documents import locks
 from apps.documents.models import DocumentVersion, RecordLock
+from apps.kinds.events import RecordChanged
 
 from . import fake_apps
 from .console import ConsoleClient
@@ -100,6 +101,6 @@ def test_whoever_may_not_see_the_record_any_more_is_taken_out_of_it(
     wang("synced")
     li("synced")
     cache.set(fake_apps.key("missing", "article", record_id), True)
-    events.publish("record.changed", kind="article", id=record_id, revision=2, by=None, action="delete")
+    events.publish(RecordChanged(kind="article", id=record_id, revision=2, by=None, action="delete"))
     wang("closedWith", code=4404)
     li("closedWith", code=4404)

@@ -12,6 +12,7 @@ from django.core.cache import cache
 from apps.core import events
 from apps.documents import derived_content, locks
 from apps.documents.models import DocumentUpdate
+from apps.identity.events import SessionsEnded
 
 from . import fake_apps
 from .conftest import BOTH_WAYS
@@ -177,7 +178,7 @@ def test_a_lock_makes_a_reader_and_an_ended_session_is_told_at_once(
     locks.give_back("article", record_id, caller=fake_apps.caller_of("wang"))
     li("modeBecomes", mode="edit")
     cache.set(fake_apps.key("ended", 200), True)
-    events.publish("identity.ended", account_id=2, session_ids=[200])
+    events.publish(SessionsEnded(account_id=2, session_ids=[200], reason="logout"))
     li("closedWith", code=4401)
     li("refused")
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from apps.core import events
+from apps.media.events import MediaTaskBroken
 from hub.console.media_notices import TOGETHER_SECONDS, MediaNotices
 
 from . import virtual_time
@@ -20,7 +21,7 @@ TASK = {"id": 7, "sort": "transfer", "label": "东湖", "message": "原网站上
 
 def test_who_asked_for_it_hears_why_it_failed_and_how_to_try_again(console: Console) -> None:
     wang, li = console("wang", topics=["notices"]), console("li", topics=["notices"])
-    events.publish("media.broken", account_id=1, task=TASK)
+    events.publish(MediaTaskBroken(account_id=1, task=TASK))
     notice = wang.expect("notices", "toast")
     assert notice["text"] == "“东湖”转存没有成功：原网站上已没有这张图片，请改为上传本地图片"
     assert (notice["level"], notice["retry"]) == ("error", {"tasks": [7]})

@@ -7,8 +7,9 @@ import threading
 
 import pytest
 
-from hub import ports
+from apps.core.tests.connected_ports import replace_ports
 from hub.console.queue_counts import QueueCounts
+from hub.ports import ports
 
 
 class Queue:
@@ -29,8 +30,8 @@ class Queue:
 @pytest.fixture
 def queue(monkeypatch: pytest.MonkeyPatch) -> Queue:
     made = Queue()
-    monkeypatch.setattr(ports, "pending_counts", made.count)
-    monkeypatch.setattr(ports, "queues", lambda: {"article": "文章审核"})
+    replace_ports(monkeypatch, ports, pending_counts=made.count)
+    replace_ports(monkeypatch, ports, queues=lambda: {"article": "文章审核"})
     return made
 
 
@@ -53,9 +54,9 @@ async def test_a_count_that_failed_is_not_the_last(queue: Queue, monkeypatch: py
     def fail(kinds: object) -> dict[str, int]:
         raise ConnectionError
 
-    monkeypatch.setattr(ports, "pending_counts", fail)
+    replace_ports(monkeypatch, ports, pending_counts=fail)
     with pytest.raises(ConnectionError):
         await counting.all()
-    monkeypatch.setattr(ports, "pending_counts", queue.count)
+    replace_ports(monkeypatch, ports, pending_counts=queue.count)
     queue.go_on.release()
     assert (await counting.all())["article"] == 1

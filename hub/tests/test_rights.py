@@ -8,6 +8,7 @@ from django.core.cache import cache
 from apps.core import events
 from apps.documents import locks, store
 from apps.documents.models import DocumentUpdate
+from apps.identity.events import RightsChanged, SessionsEnded
 
 from . import fake_apps
 from .console import ConsoleClient
@@ -80,7 +81,7 @@ def test_an_ended_session_closes_its_sockets(
     tab = console("wang")
     tab.ping()
     cache.set(fake_apps.key("ended", 100), True)
-    events.publish("identity.ended", account_id=1, session_ids=[100], reason="logout")
+    events.publish(SessionsEnded(account_id=1, session_ids=[100], reason="logout"))
     wang("closedWith", code=4401)
     assert tab.close_code() == 4401
     assert tab.received[-1]["data"] == {"code": 10001006, "msg": "您已在别处退出，请重新登录"}
@@ -96,6 +97,6 @@ def test_changed_rights_are_told_and_judged_again(
     tab.ping()
     cache.set(fake_apps.key("epoch", 1), 2)
     cache.set(fake_apps.key("readers"), [1])
-    events.publish("identity.rights_changed", account_ids=[1])
+    events.publish(RightsChanged(account_ids=[1]))
     tab.expect("session", "rights")
     wang("modeBecomes", mode="readonly")

@@ -8,6 +8,7 @@ import pytest
 from django.core.cache import cache
 
 from apps.core import events
+from apps.media.events import MediaTaskChanged
 from hub.console.uploads import AT_MOST_EVERY, MAX_ITEMS, MAX_NAME, parse
 
 from . import fake_apps
@@ -79,11 +80,11 @@ def test_who_does_not_watch_uploads_hears_nothing_of_them(console: Console) -> N
 def test_work_of_a_worker_reaches_its_person_and_who_comes_while_it_runs(console: Console) -> None:
     wang, li = console("wang", topics=["uploads"]), console("li", topics=["uploads"])
     task = {"id": 4, "sort": "transcode", "label": "开幕式", "progress": 40, "message": "", "itemId": 9, "accountId": 1}
-    events.publish("media.task", account_id=1, task={**task, "state": "running"})
+    events.publish(MediaTaskChanged(account_id=1, task={**task, "state": "running"}))
     assert wang.expect("uploads", "task") == {**task, "state": "running"}
     later = console("wang", topics=["uploads"])
     assert {**task, "state": "running"} in frames(later, "snapshot")[-1]["tasks"]
-    events.publish("media.task", account_id=1, task={**task, "state": "done"})
+    events.publish(MediaTaskChanged(account_id=1, task={**task, "state": "done"}))
     wang.expect("uploads", "task", state="done")
     after = console("wang", topics=["uploads"])
     assert [task for task in frames(after, "snapshot")[-1]["tasks"] if task["id"] == 4] == []
@@ -93,7 +94,7 @@ def test_work_of_a_worker_reaches_its_person_and_who_comes_while_it_runs(console
 def test_work_on_media_is_told_on_the_screens_of_the_library_to_whoever_may_see_it(console: Console) -> None:
     cache.set(fake_apps.key("grants", "li"), set())
     wang, li = (console(name, topics=["uploads"], kinds=["media_item"]) for name in ("wang", "li"))
-    events.publish("media.task", account_id=3, task={"id": 5, "state": "running"})
+    events.publish(MediaTaskChanged(account_id=3, task={"id": 5, "state": "running"}))
     wang.expect("uploads", "task", id=5)
     assert frames(li, "task") == []
 

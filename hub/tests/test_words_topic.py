@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from apps.core import events
+from apps.review.events import WordListChanged, WordsFlagged
 from hub.console.words import TOGETHER_SECONDS, Words
 
 from . import virtual_time
@@ -27,7 +28,7 @@ def words(client: ConsoleClient) -> list[tuple[str, Any]]:
 
 def test_a_changed_list_is_told_to_those_who_watch_it(console: Console) -> None:
     zhao, wang = console("zhao", topics=["words"]), console("wang", topics=["jobs"])
-    events.publish("words.changed", version=10**6)
+    events.publish(WordListChanged(version=10**6))
     zhao.expect("words", "changed", version=10**6)
     assert words(wang) == []
 
@@ -48,7 +49,7 @@ def test_an_import_that_changes_the_list_many_times_is_told_once() -> None:
 
 def test_who_may_see_the_queue_hears_that_it_was_searched_anew(console: Console) -> None:
     zhao, wang = console("zhao", topics=["words"]), console("wang", topics=["words"])
-    events.publish("words.flagged", kind="video")
-    events.publish("words.flagged", kind="article")
+    events.publish(WordsFlagged(kind="video"))
+    events.publish(WordsFlagged(kind="article"))
     assert zhao.expect("words", "flagged") == {"kind": "article"}
     assert words(wang) == []

@@ -1,8 +1,9 @@
 from __future__ import annotations
 
+from apps.core.outbox.events import TaskRequested
 from workers.outbox import notify
 
 
-def requested(*, pool: str) -> None:
-    """Calls the workers of the pool, after the commit."""
-    notify(pool)
+def notify_pool(event: TaskRequested) -> None:
+    """After handler. Wakes the workers of the pool."""
+    notify(event.pool)

@@ -5,6 +5,7 @@ import time
 
 from kombu.exceptions import OperationalError
 
+from apps.review.events import WordListChanged
 from workers.tasks import search_waiting
 
 logger = logging.getLogger(__name__)
@@ -14,8 +15,8 @@ TOGETHER_SECONDS = 1.0
 _asked_at = 0.0
 
 
-def list_changed(*, version: int) -> None:
-    """Asks a worker after the commit. A broker that is away loses nothing: the sweep searches too."""
+def search_pending(event: WordListChanged) -> None:
+    """After handler. Asks for a search of pending records. If the broker is away, the sweep searches them."""
     global _asked_at
     if time.monotonic() - _asked_at < TOGETHER_SECONDS:
         return

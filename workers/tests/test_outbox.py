@@ -8,6 +8,7 @@ import pytest
 from celery import current_app as app
 from kombu.exceptions import OperationalError
 
+from apps.core.outbox.events import TaskRequested
 from apps.core.outbox.tasks import State
 from apps.kinds.models import Job
 from apps.media.tasks.models import Lane, MediaTask, Sort
@@ -95,7 +96,7 @@ def test_who_leaves_something_to_do_sends_a_message(
 
 def test_a_broker_that_is_away_does_not_disturb_who_asked(pools: dict[str, Pool]) -> None:
     pools["media.quick"].trouble = OperationalError("away")
-    listener.requested(pool="media.quick")
+    listener.notify_pool(TaskRequested("media.quick"))
 
 
 def test_a_moment_does_not_wait_for_long_work() -> None:

@@ -19,6 +19,7 @@ from django.conf import settings
 from django.core.cache import cache
 from redis.exceptions import RedisError
 
+from apps.kinds.events import PublicationChanged
 from apps.kinds.registry import registry
 
 logger = logging.getLogger("console.open")
@@ -135,12 +136,12 @@ def expiry(changes_at: float | None, *, page: bool, blind: bool) -> float:
     return ends if changes_at is None else min(ends, changes_at)
 
 
-def publication_changed(*, kind: str) -> None:
-    """Event ``publication.changed``, after the commit."""
+def on_publication_changed(event: PublicationChanged) -> None:
+    """After handler. Gives the kind a new stamp."""
     try:
-        cache.set(PREFIX + kind, uuid.uuid4().hex, timeout=None)
+        cache.set(PREFIX + event.kind, uuid.uuid4().hex, timeout=None)
     except RedisError:
-        logger.warning("readers may see %s as it was for up to %s s", kind, KEPT)
+        logger.warning("readers may see %s as it was for up to %s s", event.kind, KEPT)
     store.forget_stamps()
 
 

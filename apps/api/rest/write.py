@@ -14,7 +14,7 @@ from apps.kinds.rights import Caller
 
 from ..bound_call import run
 from . import idempotency
-from .operation_events import publish_operation
+from .call_events import publish_performed
 
 
 def write(bound_call: BoundCall, caller: Caller | None, payload: Mapping[str, Any], context: Context, key: str) -> Any:
@@ -42,5 +42,5 @@ def _attempt(bound_call: BoundCall, caller: Caller | None, payload: dict[str, An
     if creation is not None:
         idempotency.remember(creation, data)
     if caller is not None:
-        publish_operation(bound_call, caller, payload, data, context)
+        publish_performed(bound_call, caller, payload, data, context)
     return data

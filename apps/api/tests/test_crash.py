@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from apps.api.tests.clients import a_super_client
-from apps.core import events
+from apps.core.tests.published_events import replace_handlers
+from apps.kinds.events import CallPerformed, RecordChanged
 from apps.review.models import SensitiveWord
 
 pytestmark = pytest.mark.django_db
@@ -17,11 +18,11 @@ pytestmark = pytest.mark.django_db
 def test_a_crash_after_the_write_leaves_nothing_and_tells_a_number(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def explode(**_: Any) -> None:
+    def explode(_: CallPerformed) -> None:
         raise RuntimeError("inside")
 
     client = a_super_client()
-    monkeypatch.setattr(events._handlers["operation"], "inside", [explode])
+    replace_handlers(monkeypatch, CallPerformed, inside=[explode])
     with caplog.at_level(logging.ERROR):
         response = client.http.post("/api/sensitive-word/add", {"word": "国家级"}, content_type="application/json")
     answer = response.json()
@@ -34,16 +35,14 @@ def test_a_crash_after_the_write_leaves_nothing_and_tells_a_number(
 def test_a_handler_that_fails_after_the_commit_disturbs_nobody(
     monkeypatch: pytest.MonkeyPatch, django_capture_on_commit_callbacks: Any
 ) -> None:
-    heard: list[str] = []
+    heard: list[RecordChanged] = []
 
-    def fail(**_: Any) -> None:
+    def fail(_: RecordChanged) -> None:
         raise RuntimeError("after")
 
-    monkeypatch.setattr(
-        events._handlers["record.changed"], "after", [fail, lambda **facts: heard.append(facts["kind"])]
-    )
+    replace_handlers(monkeypatch, RecordChanged, after=[fail, heard.append])
     client = a_super_client()
     with django_capture_on_commit_callbacks(execute=True):
         answer = client.request("POST", "/sensitive-word/add", {"word": "国家级"})
     assert answer["code"] == 0
-    assert heard == ["sensitive_word"]
+    assert [event.kind for event in heard] == ["sensitive_word"]

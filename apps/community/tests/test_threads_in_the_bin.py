@@ -9,10 +9,11 @@ import pytest
 from apps.api.tests.clients import a_super_client
 from apps.api.tests.samples import payload_for
 from apps.community.models import Comment
-from apps.core import events
 from apps.core.errors import Conflict
+from apps.core.tests.published_events import replace_handlers
 from apps.kinds.engine.public import publications
 from apps.kinds.engine.write import recycle, save, transitions
+from apps.kinds.events import BeforeDelete
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.models import Publication
@@ -91,11 +92,11 @@ def test_what_goes_along_may_object_and_then_nothing_goes(boss: Caller, monkeypa
     """The objection stands for a document that another person has locked."""
     root, replies = a_thread(boss)
 
-    def object_to_the_last(kind: Kind, record: Any, **_: Any) -> None:
-        if record.pk == replies[-1]:
+    def object_to_the_last(event: BeforeDelete) -> None:
+        if event.record.pk == replies[-1]:
             raise Conflict("正在独占编辑")
 
-    monkeypatch.setitem(events._handlers, "record.before_delete", events.Handlers(inside=[object_to_the_last]))
+    replace_handlers(monkeypatch, BeforeDelete, inside=[object_to_the_last])
     with pytest.raises(Conflict, match="独占"):
         recycle.delete(COMMENT, boss, {"id": root})
     assert in_bin() == set()

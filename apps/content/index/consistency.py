@@ -1,13 +1,19 @@
-"""Compares the index with the records, and repairs it."""
+"""Compares the index over all content with the records, and rebuilds it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Any
 
-from django.db import connection, transaction
+from django.db import connection
+
+from apps.kinds.engine.write.indexes import RecordIndex
+from apps.kinds.kind import Kind
+from apps.review.content_kinds import CONTENT_KINDS
 
 from . import triggers
-from .sources import Source, sources
+from .models import Entry
+from .sources import Source, source_of, sources
 
 TITLES = """
 select count(*) from (
@@ -30,7 +36,7 @@ where counted.count is distinct from noted.sum
 
 
 def problems() -> Iterator[str]:
-    """Problems of the index, one sentence each; empty if there are none."""
+    """Yields a sentence for each fault of the index."""
     for source in sources():
         if (count := _differing(source)) > 0:
             yield f"{source.kind}: {count} records differ from their entries"
@@ -74,12 +80,32 @@ def _number(sql: str) -> int:
         return int(cursor.fetchone()[0])
 
 
-@transaction.atomic
-def rebuild() -> None:
-    """Recreates the triggers and all entries from the declarations. Entries keep their ids."""
-    with connection.cursor() as cursor:
-        for source in sources():
+def _covers(kind: Kind) -> bool:
+    return kind.key in CONTENT_KINDS
+
+
+def _write_triggers(kind: Kind) -> None:
+    """Writes the triggers anew where they are not those of the declaration."""
+    source = source_of(kind)
+    if not _followed(source):
+        with connection.cursor() as cursor:
             cursor.execute(triggers.follow(source.kind, source.table, source.columns))
-            cursor.execute(triggers.fill(source.kind, source.table, source.columns))
-        cursor.execute("set constraints all immediate")
+
+
+def _rebuild(kind: Kind, records: Sequence[Any]) -> None:
+    source = source_of(kind)
+    with connection.cursor() as cursor:
+        statement = triggers.write(source.kind, source.table, source.columns, where="id = any(%s)")
+        cursor.execute(statement, [[record.pk for record in records]])
+
+
+def _recount() -> None:
+    """Counts titles and tallies anew. Writers of content wait for it, so it has a transaction of its own."""
+    with connection.cursor() as cursor:
         cursor.execute(triggers.RECOUNT)
+
+
+#: Entries keep their ids. Triggers follow the records, so this index has neither ``follow`` nor ``forget``.
+INDEX = RecordIndex(
+    "content", Entry, covers=_covers, rebuild=_rebuild, before_rebuild=_write_triggers, after_rebuild=_recount
+)

@@ -61,17 +61,20 @@ def leave(kind: str, table: str, *, functions: bool = True) -> str:
 
 
 def fill(kind: str, table: str, columns: Mapping[str, str]) -> str:
-    """SQL that repairs the entries of a table: writes missing ones, updates different ones, deletes those without
-    record.
-    """
+    """SQL that makes all entries of a table right: deletes those without a record, and writes those of the records."""
+    return f"""
+delete from content_entry as entry where entry.kind = '{kind}'
+  and not exists (select from {table} as record where record.id = entry.record_id);
+{write(kind, table, columns)}"""  # noqa: S608 names of the declarations
+
+
+def write(kind: str, table: str, columns: Mapping[str, str], *, where: str = "true") -> str:
+    """SQL that inserts the entries that lack and updates those that differ. ``where`` selects records."""
     names, values = ", ".join(columns), ", ".join(columns.values())
     kept = [name for name in columns if name not in ("kind", "record_id")]
     changed = ", ".join(f"{name} = excluded.{name}" for name in kept)
     stands, comes = (", ".join(f"{side}.{name}" for name in kept) for side in ("entry", "excluded"))
-    return f"""
-delete from content_entry as entry where entry.kind = '{kind}'
-  and not exists (select from {table} as record where record.id = entry.record_id);
-insert into content_entry as entry ({names}) select {values} from {table} order by id
+    return f"""insert into content_entry as entry ({names}) select {values} from {table} where {where} order by id
 on conflict (kind, record_id) do update set {changed} where ({stands}) is distinct from ({comes});
 """  # noqa: S608 names of the declarations
 

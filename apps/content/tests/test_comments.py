@@ -9,7 +9,8 @@ from django.utils import timezone
 
 from apps.api.tests.clients import Client, a_client, a_super_client
 from apps.content.article.models import Article
-from apps.core import events
+from apps.core.tests.published_events import replace_handlers
+from apps.documents.events import CommentsChanged
 from apps.documents.models import CommentMention
 from apps.kinds.lifecycle import VerifyState
 
@@ -221,11 +222,11 @@ def test_colleagues_are_found_by_name_and_names_by_id(article: Article, editor: 
 def test_every_change_is_told_once_it_is_committed(
     article: Article, editor: Client, monkeypatch: pytest.MonkeyPatch, django_capture_on_commit_callbacks: Any
 ) -> None:
-    told: list[dict[str, Any]] = []
-    monkeypatch.setattr(events._handlers["comments.changed"], "after", [lambda **facts: told.append(facts)])
+    heard: list[CommentsChanged] = []
+    replace_handlers(monkeypatch, CommentsChanged, after=[heard.append])
     with django_capture_on_commit_callbacks(execute=True):
         add(editor, article)
-    assert told == [{"kind": "article", "record_id": article.pk, "by": editor.caller.account_id}]
+    assert heard == [CommentsChanged("article", article.pk, editor.caller.account_id)]
 
 
 def test_listing_asks_the_database_no_more_often_for_more_threads(

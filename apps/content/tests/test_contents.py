@@ -11,6 +11,7 @@ from apps.api.tests.clients import Client, a_client, a_super_client
 from apps.content.models import Disclosure, Discuss, Stream, Video
 from apps.core import events
 from apps.identity.models import SystemLog
+from apps.media.events import FileProcessed
 from apps.media.models import MediaFile
 
 pytestmark = pytest.mark.django_db
@@ -60,7 +61,7 @@ class TestVideo:
         assert (refused["code"], refused["msg"]) == (10409, "视频正在转码，转码完成后再提交")
         done = {"processing": "", "transcode_url": file.url, "duration": 51, "cover_url": PICTURE}
         MediaFile.objects.filter(pk=file.pk).update(**done)
-        events.publish("media.processed", file=file.pk)
+        events.publish(FileProcessed(file=file.pk))
         video = Video.objects.get(pk=made["id"])
         assert (video.duration, video.cover) == (51, PICTURE)
         assert act(client, "/video/submit", made)["code"] == 0

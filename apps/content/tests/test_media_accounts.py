@@ -9,8 +9,10 @@ import pytest
 from apps.api.tests.clients import Client, a_client
 from apps.community.models import MediaAccount
 from apps.content.models import Article, Stream, Video
+from apps.core.tests.connected_ports import replace_ports
 from apps.kinds.engine.public import ingest
 from apps.kinds.lifecycle import VerifyState
+from apps.kinds.ports import ports
 from apps.kinds.registry import registry
 
 pytestmark = pytest.mark.django_db
@@ -69,7 +71,7 @@ SENT: dict[Any, dict[str, Any]] = {
 def test_what_a_media_account_sends_arrives_to_be_reviewed(
     model: Any, account: MediaAccount, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ingest, "is_ours", lambda _url: True)
+    replace_ports(monkeypatch, ports, is_own_url=lambda _url: True)
     item = {"key": "a-1", "title": "江滩夜色", "mediaAccount": account.pk} | SENT[model]
     answer = ingest.receive_batch(registry.kind(model._meta.model_name), ingest.Sender("app"), [item])
     assert answer["received"] == 1, answer

@@ -15,6 +15,7 @@ from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 from apps.kinds.types import moment_text
+from apps.media.events import ClipMade
 from apps.media.files import stored_as
 from apps.media.models import MediaFile, MediaTask
 from apps.media.tasks import clip as tasks_clip
@@ -71,16 +72,16 @@ def _as_data(task: MediaTask) -> dict[str, Any]:
     return task.as_data() | told | {"at": moment_text(task.created_at)}
 
 
-def finish(*, task: MediaTask, source: MediaFile, clip: MediaFile, caller: Caller, **_: Any) -> None:
-    """Listens to event ``media.clipped`` inside the transaction that ends the task; checks the person's present rights."""
-    kind = registry.kind("video")
+def on_clip_made(event: ClipMade) -> None:
+    """Inside handler, in the transaction that ends the task. Acts with the rights that the caller has now."""
+    kind, task, clip, caller = registry.kind("video"), event.task, event.clip, event.caller
     video = records.find(kind, caller, task.payload["record"], lock=True)
     _require(kind, video, caller, task.payload["as"])
     values = {"video": clip.url, **_within(video, task.payload["from"], task.payload["to"], caller)}
     if task.payload["as"] == "new":
         task.payload["made"] = _new(kind, video, clip, values, caller)
         return
-    if stored_as(video.video) != source:
+    if stored_as(video.video) != event.source:
         raise Problem(CHANGED)
     task.payload["before"] = {"video": video.video, "chapters": video.chapters, "subtitles": video.subtitles}
     save.update(kind, caller, {"id": video.pk, "revision": video.revision, **values})

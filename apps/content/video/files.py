@@ -32,7 +32,7 @@ def download(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[
 
 
 def transcode_again(video: Video, *, caller: Caller) -> None:
-    """Action 重新转码. ``services.follow_file`` updates the video as it does for the first transcoding."""
+    """Action 重新转码. ``services.on_file_processed`` updates the video as it does for the first transcoding."""
     file = stored_as(video.video)
     if file is None:
         raise Conflict(rules.FOREIGN)

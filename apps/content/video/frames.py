@@ -10,6 +10,7 @@ from django.db import transaction
 from apps.core import events
 from apps.core.context import Context
 from apps.core.errors import Invalid
+from apps.kinds.events import CallPerformed
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
@@ -45,4 +46,4 @@ def take_frame(*, kind: Kind, caller: Caller, payload: Mapping[str, Any], contex
 
 def _log(kind: Kind, caller: Caller, payload: Mapping[str, Any], context: Context) -> None:
     call = registry.rows[("POST", "/video/frame")].call
-    events.publish("operation", caller=caller, context=context, call=call, kind=kind, ids=[], payload=payload)
+    events.publish(CallPerformed(caller=caller, context=context, call=call, kind=kind, ids=[], payload=payload))

@@ -9,7 +9,7 @@ from ..story import Story, story_indexes
 
 
 class Video(OfMediaAccount, Story):
-    """``duration`` in seconds; ``services.follow_file`` updates it, ``orientation`` and ``transcode_state`` from the
+    """``duration`` in seconds; ``services.on_file_processed`` updates it, ``orientation`` and ``transcode_state`` from the
     file.
     """
 

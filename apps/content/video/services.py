@@ -7,8 +7,10 @@ from typing import Any
 from apps.core import events
 from apps.core.errors import Forbidden
 from apps.kinds.engine.write import save
+from apps.kinds.events import RecordChanged
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
+from apps.media.events import FileProcessed
 from apps.media.files import stored_as
 from apps.media.models import MediaFile
 
@@ -60,17 +62,12 @@ def _transcode_state(file: MediaFile) -> str:
     return "ready" if file.transcode_url else "unknown"
 
 
-def follow_file(*, file: int, **_: Any) -> None:
-    """Listens to event ``media.processed``: updates the file's videos after inspection or transcoding.
-
-    The file's poster becomes the cover of videos without one.
-    """
-    stored = MediaFile.objects.filter(pk=file).first()
+def on_file_processed(event: FileProcessed) -> None:
+    """Inside handler. Writes what the file says to its videos; its poster becomes the cover of videos without one."""
+    stored = MediaFile.objects.filter(pk=event.file).first()
     if stored is not None:
         videos = Video.objects.filter(video__in=[url for url in (stored.url, stored.transcode_url) if url])
         videos.update(**facts(stored))
         videos.filter(cover="").update(cover=stored.cover_url)
         for video in videos.filter(deleted_at__isnull=True).only("pk", "revision")[:TOLD]:
-            events.publish(
-                "record.changed", kind="video", id=video.pk, revision=video.revision, by=None, action="process"
-            )
+            events.publish(RecordChanged(kind="video", id=video.pk, revision=video.revision, by=None, action="process"))

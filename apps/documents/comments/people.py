@@ -11,7 +11,7 @@ from apps.core.errors import Problem
 from apps.identity.models import Account
 from apps.identity.sessions.tokens import caller_from
 
-from .. import ports
+from ..ports import ports
 
 MOST_SHOWN = 20
 MOST_LOOKED_THROUGH = 300
@@ -53,6 +53,6 @@ def _open_accounts() -> Any:
 
 def _sees(account: Account, kind: str, record_id: int) -> bool:
     try:
-        return ports.participation(caller_from(account), kind, record_id).mode != "refused"
+        return ports().participation(caller_from(account), kind, record_id).mode != "refused"
     except Problem:
         return False

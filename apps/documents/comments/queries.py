@@ -17,8 +17,8 @@ from apps.kinds.rights import Caller, Right
 from apps.kinds.routes import Route
 from apps.kinds.types import moment_text
 
-from .. import ports
 from ..models import CommentMention, CommentMessage, CommentReading, CommentThread
+from ..ports import ports
 from .people import names_of, person
 from .services import may_delete_others
 
@@ -151,7 +151,7 @@ def where(caller: Caller, kind_key: str, record_id: int) -> Data | None:
     if kind is None:
         return None
     try:
-        ports.participation(caller, kind_key, record_id)
+        ports().participation(caller, kind_key, record_id)
         record = engine_records.find(kind, caller, record_id)
     except Problem:
         return None

@@ -1,7 +1,7 @@
 """Writing comments: who may see a record may comment on it, also where its text is read-only for them.
 
-A thread's row is locked for every write to it. Each change publishes ``comments.changed``; a person who is named
-gets a mention that waits until it is read, and ``comments.mentioned``.
+A thread's row is locked for every write to it. Each change publishes ``CommentsChanged``; a person who is named
+gets a mention that waits until it is read, and ``CommentMentioned``.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 
 from .. import access
+from ..events import CommentMentioned, CommentsChanged
 from ..models import CommentMention, CommentMessage, CommentReading, CommentThread
 from . import people
 
@@ -172,12 +173,13 @@ def _mention(caller: Caller, thread: CommentThread, message: CommentMessage, men
         _, new = CommentMention.objects.get_or_create(message=message, account_id=account_id)
         if new and account_id != caller.account_id:
             events.publish(
-                "comments.mentioned",
-                account_id=account_id,
-                by=caller.display_name,
-                kind=thread.kind,
-                record_id=thread.record_id,
-                thread_id=thread.pk,
+                CommentMentioned(
+                    account_id=account_id,
+                    by=caller.display_name,
+                    kind=thread.kind,
+                    record_id=thread.record_id,
+                    thread_id=thread.pk,
+                )
             )
     CommentMention.objects.filter(message=message).exclude(account_id__in=wanted).delete()
 
@@ -189,7 +191,7 @@ def _resolve(thread: CommentThread, caller: Caller | None) -> None:
 
 
 def _changed(caller: Caller, thread: CommentThread) -> CommentThread:
-    events.publish("comments.changed", kind=thread.kind, record_id=thread.record_id, by=caller.account_id)
+    events.publish(CommentsChanged(kind=thread.kind, record_id=thread.record_id, by=caller.account_id))
     return thread
 
 

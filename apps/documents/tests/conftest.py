@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from apps.documents import ports
-from apps.documents.ports import Seed
+from apps.core.tests.connected_ports import replace_ports
+from apps.documents.ports import Seed, ports
 from apps.kinds.rights import Caller
 
 _numbers = count(1)
@@ -29,7 +29,7 @@ def seeded(monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[int]]:
             asked.append(record_id)
             return Seed(html, fields)
 
-        monkeypatch.setattr(ports, "seed", seed)
+        replace_ports(monkeypatch, ports, seed=seed)
         return asked
 
     return says

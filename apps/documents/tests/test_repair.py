@@ -10,10 +10,12 @@ from django.core.management import CommandError, call_command
 from django.utils import timezone
 
 from apps.core import events
-from apps.documents import compaction, derived_content, ports, repair, store, update_log
+from apps.core.tests.connected_ports import replace_ports
+from apps.documents import compaction, derived_content, repair, store, update_log
 from apps.documents.crdt.lib0 import var_string, var_uint
+from apps.documents.events import DocumentAppended, DocumentRepaired, DocumentRestored
 from apps.documents.models import Document
-from apps.documents.ports import Access
+from apps.documents.ports import Access, ports
 from apps.documents.versions import restore, services
 from apps.kinds.rights import Caller
 
@@ -101,21 +103,21 @@ def test_going_back_to_a_version_is_a_way_out_of_a_document_that_does_not_load(
     monkeypatch: pytest.MonkeyPatch,
     django_capture_on_commit_callbacks: Callable[..., object],
 ) -> None:
-    monkeypatch.setattr(ports, "participation", lambda *_: Access("edit"))
+    replace_ports(monkeypatch, ports, participation=lambda *_: Access("edit"))
     version = services.fix("article", document.record_id, name="审定", reason=services.Reason.SAVED)
     store.edit("article", document.record_id, body_html="<p>后来的</p>")
     append(document, BROKEN)
-    heard: list[str] = []
-    monkeypatch.setattr(events, "publish", lambda name, **_: heard.append(name))
+    heard: list[events.Event] = []
+    monkeypatch.setattr(events, "publish", heard.append)
     restore.restore("article", document.record_id, version.pk, caller=wang)
     assert html(document) == "<p>初稿</p><p>第二段</p>"
-    assert heard == ["document.repaired", "document.appended", "document.restored"]
+    assert [type(event) for event in heard] == [DocumentRepaired, DocumentAppended, DocumentRestored]
 
 
 def test_who_may_only_read_repairs_nothing_by_going_back(
     document: Document, wang: Caller, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ports, "participation", lambda *_: Access("readonly", "您没有编辑权限，只能查看"))
+    replace_ports(monkeypatch, ports, participation=lambda *_: Access("readonly", "您没有编辑权限，只能查看"))
     version = services.fix("article", document.record_id, name="审定", reason=services.Reason.SAVED)
     append(document, BROKEN)
     with pytest.raises(Exception, match="只能查看"):

@@ -11,11 +11,14 @@ from pycrdt import Doc, XmlElement, XmlFragment, XmlText
 
 from apps.core import events
 from apps.core.errors import Conflict, Forbidden, Locked, NotFound
-from apps.documents import derived_content, locks, ports, store, update_log
+from apps.core.tests.connected_ports import replace_ports
+from apps.core.tests.published_events import disconnect_all
+from apps.documents import derived_content, locks, store, update_log
 from apps.documents.crdt import y_prosemirror
 from apps.documents.crdt.doc import capture
+from apps.documents.events import DocumentAppended, DocumentRestored
 from apps.documents.models import DocumentUpdate, DocumentVersion
-from apps.documents.ports import Access
+from apps.documents.ports import Access, ports
 from apps.documents.versions import restore, services
 from apps.kinds.rights import Caller
 
@@ -31,7 +34,7 @@ def everybody_may_edit(monkeypatch: pytest.MonkeyPatch) -> None:
             return Access("readonly", "正在独占编辑", holder.label)
         return Access("edit")
 
-    monkeypatch.setattr(ports, "participation", participation)
+    replace_ports(monkeypatch, ports, participation=participation)
 
 
 def says(record_id: int) -> tuple[str, dict[str, Any]]:
@@ -87,16 +90,17 @@ def test_others_are_told_and_rooms_hear_of_the_row(
     seeded("<p>一</p>")
     old = services.fix("article", record_id, name="初稿", reason="saved")
     store.edit("article", record_id, body_html="<p>二</p>")
-    heard: list[tuple[str, dict[str, Any]]] = []
-    monkeypatch.setattr(events, "_handlers", type(events._handlers)(events.Handlers))
-    for name in ("document.appended", "document.restored"):
-        events.subscribe(name, lambda name=name, **facts: heard.append((name, facts)))
+    heard: list[DocumentAppended | DocumentRestored] = []
+    disconnect_all(monkeypatch)
+    events.subscribe(DocumentAppended, heard.append)
+    events.subscribe(DocumentRestored, heard.append)
     with django_capture_on_commit_callbacks(execute=True):
         restore.restore("article", record_id, old.pk, caller=wang)
-    assert [name for name, _ in heard] == ["document.appended", "document.restored"]
-    assert heard[0][1]["seq"] == 3
-    assert heard[1][1]["by"] == {"id": 1, "label": "王编辑"}
-    assert "初稿" in heard[1][1]["what"]
+    appended, restored = heard
+    assert appended == DocumentAppended("article", record_id, 3)
+    assert isinstance(restored, DocumentRestored)
+    assert restored.by == {"id": 1, "label": "王编辑"}
+    assert "初稿" in restored.what
 
 
 def test_a_version_that_says_the_same_is_not_restored(seeded: Seeded, record_id: int, wang: Caller) -> None:
@@ -125,7 +129,7 @@ def test_who_may_not_edit_does_not_restore(
     seeded()
     old = services.fix("article", record_id, name="初稿", reason="saved")
     store.edit("article", record_id, body_html="<p>二</p>")
-    monkeypatch.setattr(ports, "participation", lambda *_: Access("readonly", "正在审核中，撤回后才能修改"))
+    replace_ports(monkeypatch, ports, participation=lambda *_: Access("readonly", "正在审核中，撤回后才能修改"))
     with pytest.raises(Forbidden, match="正在审核中"):
         restore.restore("article", record_id, old.pk, caller=wang)
 

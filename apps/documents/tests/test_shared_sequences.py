@@ -6,9 +6,11 @@ from typing import Any
 import pytest
 from pycrdt import Array, Doc, Map, Text
 
-from apps.documents import derived_content, ports, store, update_log
+from apps.core.tests.connected_ports import replace_ports
+from apps.documents import derived_content, store, update_log
 from apps.documents.crdt import y_prosemirror
 from apps.documents.crdt.doc import capture
+from apps.documents.ports import ports
 
 Seeded = Callable[..., list[int]]
 
@@ -17,7 +19,7 @@ SHARED = frozenset({"summary", "keywords"})
 
 @pytest.fixture(autouse=True)
 def shared(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ports, "sequence_fields", lambda kind: SHARED)
+    replace_ports(monkeypatch, ports, sequence_fields=lambda kind: SHARED)
 
 
 def value(loaded: store.Loaded, name: str) -> Any:
@@ -42,9 +44,9 @@ def test_a_document_from_before_gets_its_shared_texts_once_and_says_what_it_said
     seeded: Seeded, record_id: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seeded("<p>稿</p>", summary="摘要", keywords=["东湖"])
-    monkeypatch.setattr(ports, "sequence_fields", lambda kind: frozenset())
+    replace_ports(monkeypatch, ports, sequence_fields=lambda kind: frozenset())
     before = derived_content.derive_loaded(store.open_or_seed("article", record_id))
-    monkeypatch.setattr(ports, "sequence_fields", lambda kind: SHARED)
+    replace_ports(monkeypatch, ports, sequence_fields=lambda kind: SHARED)
     opened, again = (store.open_or_seed("article", record_id) for _ in range(2))
     assert isinstance(value(opened, "summary"), Text)
     assert (opened.seq, again.seq) == (2, 2)

@@ -8,11 +8,14 @@ import pytest
 from django.db import OperationalError, connection
 from django.utils import timezone
 
-from apps.core import events
 from apps.core.errors import NotFound
+from apps.core.tests.connected_ports import replace_ports
+from apps.core.tests.published_events import replace_handlers
 from apps.documents import compaction, derived_content, store, update_log
 from apps.documents.crdt import y_prosemirror
+from apps.documents.events import DocumentAppended
 from apps.documents.models import Document, DocumentUpdate
+from apps.documents.ports import ports
 from apps.kinds.rights import Caller
 
 Seeded = Callable[..., list[int]]
@@ -46,7 +49,7 @@ def test_a_record_that_is_not_there_seeds_nothing(record_id: int, monkeypatch: p
     def gone(kind: str, record_id: int) -> None:
         raise NotFound
 
-    monkeypatch.setattr("apps.documents.ports.seed", gone)
+    replace_ports(monkeypatch, ports, seed=gone)
     with pytest.raises(NotFound):
         store.open_or_seed("article", record_id)
     assert not store.exists("article", record_id)
@@ -103,13 +106,12 @@ def test_an_edit_by_a_call_appends_what_changed_and_says_so(
     django_capture_on_commit_callbacks: Callable[..., AbstractContextManager[object]],
 ) -> None:
     seeded("<p>一</p><p>二</p><p>三</p>", title="旧")
-    heard: list[dict[str, object]] = []
-    monkeypatch.setattr(events, "_handlers", type(events._handlers)(events.Handlers))
-    events.subscribe("document.appended", lambda **facts: heard.append(facts))
+    heard: list[DocumentAppended] = []
+    replace_handlers(monkeypatch, DocumentAppended, after=[heard.append])
     with django_capture_on_commit_callbacks(execute=True):
         seq = store.edit("article", record_id, body_html="<p>一</p><p>二改</p><p>三</p>", actor=wang)
     assert seq == 2
-    assert heard == [{"kind": "article", "record_id": record_id, "seq": 2}]
+    assert heard == [DocumentAppended("article", record_id, 2)]
     assert html_of(record_id) == "<p>一</p><p>二改</p><p>三</p>"
     assert len(update_log.read_since(store.open_or_seed("article", record_id).document_id, 1)) == 1
 

@@ -16,6 +16,7 @@ from .. import access, repair, store, update_log
 from ..crdt import minimal_rewrite, y_prosemirror
 from ..crdt.doc import capture
 from ..derived_content import derive_loaded
+from ..events import DocumentAppended, DocumentRestored
 from ..models import DocumentVersion
 from ..ports import Derived
 from ..prosemirror.schema import Json
@@ -28,7 +29,7 @@ from .services import Reason
 def restore(kind: str, record_id: int, version_id: int, *, caller: Caller) -> DocumentVersion:
     """The document says what the version said, body and fields; what it said until now is kept as a version.
 
-    Publishes ``document.appended`` for living rooms and ``document.restored`` for people and columns.
+    Publishes ``DocumentAppended`` for living rooms and ``DocumentRestored`` for people and columns.
     """
     loaded = _locked_or_repaired(kind, record_id, caller)
     access.require_edit(caller, kind, record_id)
@@ -87,7 +88,7 @@ def _keep_present(loaded: store.Loaded, present: Derived, name: str, reason: Rea
 
 
 def _become(key: tuple[str, int], loaded: store.Loaded, then: Json, fields: Mapping[str, Any], caller: Caller) -> bool:
-    """False when nothing had to change. Publishes ``document.appended`` for living rooms."""
+    """Returns False if the document says the same already. Publishes ``DocumentAppended`` for open rooms."""
 
     def change() -> None:
         minimal_rewrite.drop_embedded(loaded.doc)
@@ -97,12 +98,12 @@ def _become(key: tuple[str, int], loaded: store.Loaded, then: Json, fields: Mapp
     update = capture(loaded.doc, change)
     if update is None:
         return False
-    seq = update_log.append([update_log.NewUpdate(loaded.document_id, update, caller.account_id)]).seqs[0]
-    events.publish("document.appended", kind=key[0], record_id=key[1], seq=seq)
+    seq = update_log.append([update_log.NewUpdate(loaded.document_id, update, caller.account_id)]).seqs[0] or loaded.seq
+    events.publish(DocumentAppended(kind=key[0], record_id=key[1], seq=seq))
     return True
 
 
 def _tell(kind: str, record_id: int, caller: Caller, what: str) -> None:
     """For people who have it open, and for the record's columns."""
     by = {"id": caller.account_id, "label": caller.display_name}
-    events.publish("document.restored", kind=kind, record_id=record_id, by=by, what=what)
+    events.publish(DocumentRestored(kind=kind, record_id=record_id, by=by, what=what))

@@ -45,6 +45,19 @@ class SignedIn(NamedTuple):
     grants: list[dict[str, Any]]
 
 
+_VALID = """
+    SELECT session.id, account.epoch
+    FROM identity_session AS session
+    JOIN identity_account AS account ON account.id = session.account_id
+    WHERE session.ended_at IS NULL AND account.enabled AND account.deleted_at IS NULL
+"""
+
+
+def valid_sessions_sql() -> str:
+    """SQL of the sessions that are valid now: ``id``, ``epoch`` of the account. The journal joins it to every commit."""
+    return _VALID
+
+
 def by_token_hash(token_hash: str) -> SignedIn | None:
     return _read(_BY_TOKEN_HASH, token_hash)
 

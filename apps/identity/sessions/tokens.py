@@ -16,6 +16,7 @@ from apps.core import events
 from apps.core.errors import IdentityEnded, SignedOut
 from apps.kinds.rights import Caller
 
+from ..events import RightsChanged, SessionsEnded
 from ..models import Account, Session
 from ..role.models import pairs_of
 from . import signed_in
@@ -126,7 +127,7 @@ def end(session_id: int, *, reason: str = Session.Reason.LOGOUT) -> None:
         return
     session.ended_at, session.reason = timezone.now(), reason
     session.save(update_fields=["ended_at", "reason"])
-    events.publish("identity.ended", account_id=session.account_id, session_ids=[session.pk], reason=reason)
+    events.publish(SessionsEnded(account_id=session.account_id, session_ids=[session.pk], reason=reason))
 
 
 @transaction.atomic
@@ -137,10 +138,11 @@ def end_all(account_id: int, *, reason: str, keep: int | None = None) -> int:
     ids = list(ended.select_for_update().values_list("pk", flat=True))
     ended.filter(pk__in=ids).update(ended_at=timezone.now(), reason=reason)
     events.publish(
-        "identity.ended",
-        account_id=account_id,
-        session_ids=None if keep is None else ids,
-        reason=reason,
+        SessionsEnded(
+            account_id=account_id,
+            session_ids=None if keep is None else ids,
+            reason=reason,
+        )
     )
     return len(ids)
 
@@ -151,7 +153,7 @@ def tell_rights_changed(account_ids: Iterable[int]) -> None:
     ids = list(account_ids)
     if ids:
         _raise_epochs(ids)
-        events.publish("identity.rights_changed", account_ids=ids)
+        events.publish(RightsChanged(account_ids=ids))
 
 
 def _raise_epochs(account_ids: list[int]) -> None:

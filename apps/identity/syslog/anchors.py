@@ -11,14 +11,14 @@ import datetime as dt
 import hmac
 import json
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Protocol
 
 from django.conf import settings
 from django.utils import timezone
 
+from ..ports import ports
 from .models import ChainHead
 from .seals import keyed, secrets
 
@@ -48,22 +48,6 @@ class Anchor:
         return dt.datetime.fromisoformat(self.at)
 
 
-class Copies(Protocol):
-    """A second location for anchors. A name holds the full anchor, so that a listing suffices to read them."""
-
-    def add(self, name: str) -> None: ...
-
-    def names(self) -> Iterable[str]: ...
-
-
-def no_copies() -> Copies | None:
-    return None
-
-
-#: ``apps.site.wiring`` sets the bucket, if one is configured.
-copies: Callable[[], Copies | None] = no_copies
-
-
 def write() -> Anchor | None:
     """Stores the chain's end outside of the database, unless the last anchor has it."""
     head = ChainHead.objects.filter(pk=HEAD_ID).first()
@@ -73,14 +57,14 @@ def write() -> Anchor | None:
     bare = Anchor(head.count, head.last_hash, timezone.now().astimezone(dt.UTC).isoformat(timespec="seconds"))
     anchor = Anchor(bare.number, bare.hash, bare.at, bare.sealed(settings.SECRET_KEY))
     _append(anchor)
-    if second := copies():
+    if second := ports().anchor_copies():
         second.add(_name(anchor))
     return anchor
 
 
 def all_anchors(since: dt.datetime | None = None) -> list[Anchor]:
     """The anchors of the file and of the bucket, in the order of their numbers."""
-    second = copies()
+    second = ports().anchor_copies()
     named = (_anchor_named(name) for name in second.names()) if second else ()
     found = {*_of_file(), *(anchor for anchor in named if anchor)}
     return sorted((one for one in found if since is None or one.moment >= since), key=lambda one: (one.number, one.at))

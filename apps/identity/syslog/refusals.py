@@ -17,8 +17,7 @@ from apps.core.context import Context
 from apps.core.errors import Forbidden, Invalid
 from apps.core.transactions import whole
 from apps.kinds.call_labels import describe
-from apps.kinds.calls import Call
-from apps.kinds.kind import Kind
+from apps.kinds.events import CallRefused
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 
@@ -30,9 +29,10 @@ AT_ONCE = 500
 NOBODY = 0
 
 
-def call_refused(*, caller: Caller, context: Context, call: Call, kind: Kind | None) -> None:
-    """Listens to event ``operation.refused``: the caller lacks the right to this change."""
-    note(caller, f"{describe(call, kind)}被拒绝", Forbidden.code, context, kind=kind.key if kind else "")
+def on_call_refused(event: CallRefused) -> None:
+    """Count a change that the caller has no right to."""
+    operation, key = f"{describe(event.call, event.kind)}被拒绝", event.kind.key if event.kind else ""
+    note(event.caller, operation, Forbidden.code, event.context, kind=key)
 
 
 @contextmanager

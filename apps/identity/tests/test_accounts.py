@@ -6,8 +6,9 @@ import pytest
 from django.utils import timezone
 
 from apps.core.errors import Conflict, Forbidden, IdentityEnded, Invalid, Problem
+from apps.core.tests.published_events import PublishedEvents
 from apps.identity.codes import sms
-from apps.identity.conftest import Told
+from apps.identity.events import SessionsEnded
 from apps.identity.first_account import ensure_super_role
 from apps.identity.models import Account, Role
 from apps.identity.passwords import passwords
@@ -99,13 +100,13 @@ def test_name_and_password_are_not_changed_by_saving_an_account() -> None:
             modify(manager(), account, **changes)
 
 
-def test_another_role_ends_every_session_at_once(told: Told) -> None:
+def test_another_role_ends_every_session_at_once(published_events: PublishedEvents) -> None:
     account = an_account()
     token, _ = signed_in(account)
     modify(manager(), account, role=a_role().pk)
     with pytest.raises(IdentityEnded, match="角色已变更"):
         tokens.authenticate(token)
-    assert [e["reason"] for e in told.of("identity.ended")] == ["role"]
+    assert [e.reason for e in published_events.of(SessionsEnded)] == ["role"]
 
 
 def test_saving_without_another_role_ends_nothing() -> None:
@@ -115,7 +116,7 @@ def test_saving_without_another_role_ends_nothing() -> None:
     assert tokens.authenticate(token).real_name == "新名字"
 
 
-def test_disabling_ends_every_session_at_once_and_enabling_brings_none_back(told: Told) -> None:
+def test_disabling_ends_every_session_at_once_and_enabling_brings_none_back(published_events: PublishedEvents) -> None:
     account = an_account()
     token, _ = signed_in(account)
     assert act(manager(), "disable", account)["enabled"] is False
@@ -126,17 +127,17 @@ def test_disabling_ends_every_session_at_once_and_enabling_brings_none_back(told
     act(manager(), "enable", account)
     with pytest.raises(IdentityEnded):
         tokens.authenticate(token)
-    assert [e["reason"] for e in told.of("identity.ended")] == ["disabled"]
+    assert [e.reason for e in published_events.of(SessionsEnded)] == ["disabled"]
 
 
-def test_deleting_ends_every_session_and_keeps_the_account_for_the_bin(told: Told) -> None:
+def test_deleting_ends_every_session_and_keeps_the_account_for_the_bin(published_events: PublishedEvents) -> None:
     account = an_account()
     token, _ = signed_in(account)
     recycle.delete(kind(), manager(), {"id": account.pk})
     with pytest.raises(IdentityEnded):
         tokens.authenticate(token)
     assert Account.objects.get(pk=account.pk).deleted_at is not None
-    assert [e["reason"] for e in told.of("identity.ended")] == ["removed"]
+    assert [e.reason for e in published_events.of(SessionsEnded)] == ["removed"]
 
 
 def test_restoring_brings_the_account_back_but_none_of_its_sessions() -> None:

@@ -14,7 +14,9 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.utils import timezone
 
+from apps.core.tests.connected_ports import replace_ports
 from apps.identity.models import ChainHead, SystemLog
+from apps.identity.ports import ports
 from apps.identity.syslog import anchors, chain, retention
 
 pytestmark = pytest.mark.django_db
@@ -36,7 +38,7 @@ class Shelf:
 @pytest.fixture
 def shelf(monkeypatch: pytest.MonkeyPatch) -> Shelf:
     second = Shelf()
-    monkeypatch.setattr(anchors, "copies", lambda: second)
+    replace_ports(monkeypatch, ports, anchor_copies=lambda: second)
     return second
 
 

@@ -6,9 +6,10 @@ import pytest
 
 from apps.api.tests.clients import serve
 from apps.core.errors import Conflict, Forbidden, IdentityEnded, Invalid, SignedOut, TooMany
+from apps.core.tests.published_events import PublishedEvents
 from apps.identity import profile
 from apps.identity.codes import sms
-from apps.identity.conftest import Told
+from apps.identity.events import SessionsEnded
 from apps.identity.models import Account, SmsCode, SystemLog
 from apps.identity.passwords import passwords, recovery
 from apps.identity.sessions import tokens
@@ -139,7 +140,9 @@ def test_a_change_over_a_newer_one_is_a_conflict_with_what_is_there_now(sent: Se
     assert refused.value.data["current"]["id"] == account.pk
 
 
-def test_a_new_password_ends_every_other_session_and_gives_this_one_a_fresh_token(sent: Sent, told: Told) -> None:
+def test_a_new_password_ends_every_other_session_and_gives_this_one_a_fresh_token(
+    sent: Sent, published_events: PublishedEvents
+) -> None:
     account = an_account()
     token, me = signed_in(account)
     elsewhere, _ = signed_in(account)
@@ -148,8 +151,8 @@ def test_a_new_password_ends_every_other_session_and_gives_this_one_a_fresh_toke
     for dead in (token, elsewhere):
         with pytest.raises(IdentityEnded):
             tokens.authenticate(dead)
-    [ended] = told.of("identity.ended")
-    assert me.session_id not in ended["session_ids"]
+    [ended] = published_events.of(SessionsEnded)
+    assert me.session_id not in (ended.session_ids or ())
     assert passwords.matches(OTHER_PASSWORD, Account.objects.get(pk=account.pk).password)
 
 

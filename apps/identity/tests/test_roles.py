@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from apps.core.errors import Conflict, Forbidden, Invalid
-from apps.identity.conftest import Told
+from apps.core.tests.published_events import PublishedEvents
+from apps.identity.events import RightsChanged, SessionsEnded
 from apps.identity.first_account import ensure_super_role
 from apps.identity.models import Role
 from apps.identity.sessions import tokens
@@ -72,7 +73,9 @@ def test_unknown_groups_and_actions_are_named_at_their_row(rows: Any, where: str
     assert set(refused.value.errors) == {where}
 
 
-def test_other_grants_reach_everybody_with_the_role_at_once_and_nobody_is_thrown_out(told: Told) -> None:
+def test_other_grants_reach_everybody_with_the_role_at_once_and_nobody_is_thrown_out(
+    published_events: PublishedEvents,
+) -> None:
     role = a_role(**{"内容-文章": "view edit"})
     account = an_account(role)
     token, before = signed_in(account)
@@ -80,15 +83,15 @@ def test_other_grants_reach_everybody_with_the_role_at_once_and_nobody_is_thrown
     now = tokens.authenticate(token)
     assert not now.may("内容-文章", Right.EDIT)
     assert now.epoch > before.epoch
-    assert told.of("identity.rights_changed") == [{"account_ids": [account.pk]}]
-    assert told.of("identity.ended") == []
+    assert published_events.of(RightsChanged) == [RightsChanged([account.pk])]
+    assert published_events.of(SessionsEnded) == []
 
 
-def test_another_name_disturbs_nobody(told: Told) -> None:
+def test_another_name_disturbs_nobody(published_events: PublishedEvents) -> None:
     role = a_role(**{"内容-文章": "view"})
     an_account(role)
     modify(boss(), role, name="新名称")
-    assert told.of("identity.rights_changed") == []
+    assert published_events.of(RightsChanged) == []
 
 
 def test_the_super_administrators_role_cannot_be_changed_or_deleted() -> None:

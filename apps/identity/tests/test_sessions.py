@@ -10,7 +10,8 @@ from django.utils import timezone
 
 from apps.api.tests.clients import serve
 from apps.core.errors import IdentityEnded, NotFound
-from apps.identity.conftest import Told
+from apps.core.tests.published_events import PublishedEvents
+from apps.identity.events import SessionsEnded
 from apps.identity.models import Session
 from apps.identity.sessions import services, tokens
 
@@ -38,14 +39,14 @@ def test_the_list_names_device_address_and_moment_of_each_sign_in_that_still_ope
     assert all(item["createdAt"] and item["lastSeenAt"] for item in listed(me))
 
 
-def test_one_sign_in_ends_and_its_holder_hears_why(told: Told) -> None:
+def test_one_sign_in_ends_and_its_holder_hears_why(published_events: PublishedEvents) -> None:
     account = an_account()
     _, me = signed_in(account)
     token, other = signed_in(account, ELSEWHERE)
     serve(services.end_session, {"id": other.session_id}, caller=me)
     with pytest.raises(IdentityEnded, match="其他设备上退出"):
         tokens.authenticate(token)
-    assert told.of("identity.ended")[0]["session_ids"] == [other.session_id]
+    assert published_events.of(SessionsEnded)[0].session_ids == [other.session_id]
     assert [item["current"] for item in listed(me)] == [True]
 
 

@@ -11,9 +11,10 @@ from django.utils import timezone
 from apps.api.tests.clients import serve
 from apps.core.context import Context
 from apps.core.errors import Invalid
-from apps.identity.listeners import log_operation
+from apps.identity.listeners import on_call_performed
 from apps.identity.models import ChainHead, SystemLog
 from apps.identity.syslog import chain, services
+from apps.kinds.events import CallPerformed
 from apps.kinds.registry import registry
 
 from .people import HERE, a_super, an_account, caller
@@ -117,10 +118,9 @@ def test_a_change_that_is_rolled_back_leaves_no_row() -> None:
 def test_an_operation_is_written_with_who_where_what_and_why() -> None:
     account = an_account()
     call = next(c for c in registry.kind("account").calls if c.action == "disable")
-    log_operation(
-        caller=caller(a_super(name="boss", real_name="王晓雯")), context=HERE, call=call, kind=registry.kind("account"),
-        ids=[account.pk], payload={"id": account.pk, "reason": "离职", "newPassword": "Secret#1"},
-    )  # fmt: skip
+    boss = caller(a_super(name="boss", real_name="王晓雯"))
+    payload = {"id": account.pk, "reason": "离职", "newPassword": "Secret#1"}
+    on_call_performed(CallPerformed(boss, HERE, call, registry.kind("account"), [account.pk], payload))
     row = SystemLog.objects.get()
     assert (row.account_name, row.real_name, row.address, row.request_id) == ("boss", "王晓雯", "10.1.1.1", "r1")
     assert (row.operation, row.kind, row.kind_label, row.record) == ("停用账号", "account", "账号", str(account.pk))
@@ -131,9 +131,7 @@ def test_an_operation_is_written_with_who_where_what_and_why() -> None:
 def test_an_operation_is_named_in_words(path: str, label: str) -> None:
     row = registry.find("POST", path)
     assert row is not None
-    log_operation(
-        caller=caller(a_super()), context=HERE, call=row.call, kind=row.kind, ids=["x", None, 10**30], payload={}
-    )
+    on_call_performed(CallPerformed(caller(a_super()), HERE, row.call, row.kind, ["x", None, 10**30], {}))
     assert SystemLog.objects.get().operation == label
 
 

@@ -6,7 +6,8 @@ import pytest
 from django.utils import timezone
 
 from apps.core.errors import IdentityEnded, SignedOut
-from apps.identity.conftest import Told
+from apps.core.tests.published_events import PublishedEvents
+from apps.identity.events import RightsChanged, SessionsEnded
 from apps.identity.models import Account, Session
 from apps.identity.sessions import tokens
 from apps.kinds.rights import Right
@@ -53,18 +54,18 @@ def test_a_token_that_was_logged_out_is_refused_within_the_same_request() -> Non
         tokens.authenticate(token)
 
 
-def test_logging_out_leaves_the_persons_other_sessions_alone(told: Told) -> None:
+def test_logging_out_leaves_the_persons_other_sessions_alone(published_events: PublishedEvents) -> None:
     account = an_account()
     _, caller = signed_in(account)
     second, _ = signed_in(account)
     assert caller.session_id is not None
     tokens.end(caller.session_id)
     assert tokens.authenticate(second).account_id == account.pk
-    ended = told.of("identity.ended")
-    assert ended == [{"account_id": account.pk, "session_ids": [caller.session_id], "reason": "logout"}]
+    ended = published_events.of(SessionsEnded)
+    assert ended == [SessionsEnded(account.pk, [caller.session_id], "logout")]
 
 
-def test_ending_all_ends_every_session_and_raises_the_epoch(told: Told) -> None:
+def test_ending_all_ends_every_session_and_raises_the_epoch(published_events: PublishedEvents) -> None:
     account = an_account()
     held = [signed_in(account)[0] for _ in range(3)]
     tokens.end_all(account.pk, reason="password")
@@ -72,7 +73,7 @@ def test_ending_all_ends_every_session_and_raises_the_epoch(told: Told) -> None:
         with pytest.raises(IdentityEnded, match="密码或手机号已修改"):
             tokens.authenticate(token)
     assert Account.objects.get(pk=account.pk).epoch == account.epoch + 1
-    assert told.of("identity.ended") == [{"account_id": account.pk, "session_ids": None, "reason": "password"}]
+    assert published_events.of(SessionsEnded) == [SessionsEnded(account.pk, None, "password")]
 
 
 def test_a_disabled_account_is_refused_even_if_nobody_ended_its_sessions() -> None:
@@ -141,12 +142,12 @@ def test_a_session_that_ended_is_not_renewed() -> None:
         tokens.renew(caller.session_id)
 
 
-def test_other_rights_leave_people_signed_in_and_are_told(told: Told) -> None:
+def test_other_rights_leave_people_signed_in_and_are_told(published_events: PublishedEvents) -> None:
     account = an_account()
     token, before = signed_in(account)
     tokens.tell_rights_changed([account.pk])
     assert tokens.authenticate(token).epoch > before.epoch
-    assert told.of("identity.rights_changed") == [{"account_ids": [account.pk]}]
+    assert published_events.of(RightsChanged) == [RightsChanged([account.pk])]
 
 
 def test_a_worker_gets_no_caller_for_an_account_that_may_not_sign_in() -> None:

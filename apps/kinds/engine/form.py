@@ -9,8 +9,8 @@ from apps.core.errors import Invalid
 from apps.core.payload_names import camel
 
 from ..fields import Field
+from ..ports import ports
 from ..types import FORM_TYPES, RowErrors
-from .write import html_cleaner
 
 
 def parse(form: tuple[Field, ...], payload: Mapping[str, Any]) -> dict[str, Any]:
@@ -30,7 +30,7 @@ def parse(form: tuple[Field, ...], payload: Mapping[str, Any]) -> dict[str, Any]
             continue
         try:
             value = FORM_TYPES[field.type].parse(field, raw)
-            values[field.name] = html_cleaner.clean(value) if field.type == "rich_text" else value
+            values[field.name] = ports().clean_html(value) if field.type == "rich_text" else value
         except RowErrors as wrong:
             errors |= {f"{name}.{cell}": text for cell, text in wrong.errors.items()}
         except ValueError as error:

@@ -17,6 +17,7 @@ from apps.community.models import Comment
 from apps.core import events
 from apps.home.models import Module
 from apps.kinds.engine.write import reorder, transitions
+from apps.kinds.events import OrderChanged, RecordChanged
 from apps.kinds.registry import registry
 
 
@@ -28,22 +29,22 @@ def modules(*names: str) -> list[int]:
 def test_moving_a_record_takes_back_no_revision_that_somebody_made_meanwhile() -> None:
     first, second = modules("一", "二")
 
-    def saved_meanwhile(**_: Any) -> None:
+    def saved_meanwhile(_: OrderChanged) -> None:
         Module.objects.filter(pk=second).update(revision=F("revision") + 5)
 
-    told: list[int] = []
+    told: list[int | None] = []
 
-    def note(*, id: int, revision: int, **_: Any) -> None:
-        told.append(revision)
+    def note(event: RecordChanged) -> None:
+        told.append(event.revision)
 
-    events.subscribe("order.changed", saved_meanwhile, inside=True)
-    events.subscribe("record.changed", note, inside=True)
+    events.subscribe(OrderChanged, saved_meanwhile, inside=True)
+    events.subscribe(RecordChanged, note, inside=True)
     try:
         caller = a_super_client().caller
         reorder.sort(registry.kind("home_module"), caller, {"ids": [second], "before": first})
     finally:
-        events.unsubscribe("order.changed", saved_meanwhile)
-        events.unsubscribe("record.changed", note)
+        events.unsubscribe(OrderChanged, saved_meanwhile)
+        events.unsubscribe(RecordChanged, note)
     assert Module.objects.get(pk=second).revision == 7
     assert told == [7]
 

@@ -1,12 +1,11 @@
-"""Reacts when an item of the library is purged."""
+"""Handlers of events that concern items of the library."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from django.db import transaction
 
 from apps.core.errors import Conflict
+from apps.kinds.events import RecordChanged
 
 from .. import storage
 from ..images import thumbnails
@@ -16,11 +15,11 @@ from ..usage.queries import addresses_of, places_of
 from .models import MediaItem
 
 
-def purging(*, kind: str, id: int, action: str, **_: Any) -> None:
-    """Deletes the file with the last item that could show it. Refuses to purge an item that records still use."""
-    if kind != "media_item" or action != "purge":
+def on_record_changed(event: RecordChanged) -> None:
+    """Inside handler, before an item is purged. Refuses an item in use; deletes its file with the last that shows it."""
+    if event.kind != "media_item" or event.action != "purge":
         return
-    item = MediaItem.objects.get(pk=id)
+    item = MediaItem.objects.get(pk=event.id)
     if places := places_of([item])[item.pk]:
         raise Conflict(f"还有{len(places)}处内容在使用这个文件，请先替换或删除那些内容里的引用，再彻底删除")
     key = storage.key_of(item.url)

@@ -14,6 +14,7 @@ from apps.core.errors import Invalid, Problem
 from apps.kinds.engine import permissions, records
 from apps.kinds.engine.read import serializer as wire
 from apps.kinds.engine.write import save
+from apps.kinds.events import CallPerformed
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
@@ -102,7 +103,7 @@ def _transfer_later(
 def _log_transfer(kind: Kind, caller: Caller, context: Context, title: str, ids: list[int]) -> None:
     call = registry.rows[("POST", "/resource/dump")].call
     payload = {"title": title}
-    events.publish("operation", caller=caller, context=context, call=call, kind=kind, ids=ids, payload=payload)
+    events.publish(CallPerformed(caller=caller, context=context, call=call, kind=kind, ids=ids, payload=payload))
 
 
 def save_image(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:

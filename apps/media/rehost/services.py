@@ -18,6 +18,7 @@ from django.db import IntegrityError, transaction
 from apps.core import events, programs
 from apps.core.context import Context
 from apps.core.errors import Invalid
+from apps.kinds.events import CallPerformed
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 
@@ -222,4 +223,4 @@ def _name(source: str, picture: Picture) -> str:
 
 def _tell(caller: Caller, context: Context, path: str, ids: list[int]) -> None:
     call = registry.rows[("POST", path)].call
-    events.publish("operation", caller=caller, context=context, call=call, kind=None, ids=ids, payload={})
+    events.publish(CallPerformed(caller=caller, context=context, call=call, kind=None, ids=ids, payload={}))

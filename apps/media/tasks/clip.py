@@ -15,6 +15,7 @@ from apps.core import events
 from apps.core.errors import Problem
 
 from .. import storage
+from ..events import ClipMade
 from ..library.duration import Probe, probe
 from ..models import MediaFile
 from ..transcoding import local
@@ -43,9 +44,7 @@ class Made:
 
 
 def want(file: MediaFile, wish: Mapping[str, Any], *, account_id: int, label: str) -> MediaTask:
-    """Requests a clip, in a transaction. ``wish`` has ``from`` and ``to`` in seconds, and the data for event
-    ``media.clipped``.
-    """
+    """``wish`` has ``from`` and ``to`` in seconds, and what event ``ClipMade`` is to hand on; in a transaction."""
     short = wish["to"] - wish["from"] <= SHORT
     parts = (wish[name] for name in sorted(wish))
     return outbox.request(
@@ -55,10 +54,8 @@ def want(file: MediaFile, wish: Mapping[str, Any], *, account_id: int, label: st
 
 
 def run(work: Work) -> None:
-    """Publishes event ``media.clipped`` inside the transaction that ends the task.
-
-    The listener stores the clip in its record. If the listener raises a Problem, the clip is discarded.
-    """
+    """Event ``ClipMade`` inside the transaction that ends the task: who wanted the clip puts it in its place,
+    or raises a Problem, and then nothing of it is left."""
     file = work.task.file
     if file is None or storage.key_of(file.url) is None:
         raise Problem(GONE)
@@ -69,7 +66,7 @@ def run(work: Work) -> None:
     with transaction.atomic():
         outbox.TASKS.lock(work.task)
         clip = _remember(made, file, work.task.created_by_id)
-        events.publish("media.clipped", task=work.task, source=file, clip=clip, caller=work.caller())
+        events.publish(ClipMade(task=work.task, source=file, clip=clip, caller=work.caller()))
         outbox.done(work.task, keep=[made.key, *([made.poster] if made.poster else [])], message=DONE)
 
 

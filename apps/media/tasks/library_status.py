@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from apps.core import events
+from apps.kinds.events import RecordChanged
 
+from ..events import FileProcessed
 from ..library.models import MediaItem
 from ..models import MediaFile
 from .models import BROKEN, OPEN, MediaTask, Sort, State
@@ -39,15 +41,13 @@ def progressed(task: MediaTask) -> None:
 def changed(file: MediaFile, **columns: object) -> None:
     """Updates these columns on all items of the file and notifies their viewers.
 
-    Publishes event ``media.processed`` with the file's id, for all records that hold its URL.
+    Event ``FileProcessed`` with the file's id: for contents that carry its address, in the library or not.
     """
-    events.publish("media.processed", file=file.pk)
+    events.publish(FileProcessed(file=file.pk))
     items = MediaItem.objects.filter(url=file.url)
     items.update(**columns)
     for item in items.filter(deleted_at__isnull=True).only("pk", "revision")[:50]:
-        events.publish(
-            "record.changed", kind="media_item", id=item.pk, revision=item.revision, by=None, action="process"
-        )
+        events.publish(RecordChanged(kind="media_item", id=item.pk, revision=item.revision, by=None, action="process"))
 
 
 def item_of(task: MediaTask) -> int | None:

@@ -15,8 +15,11 @@ from django.utils import timezone
 
 from apps.core import events
 from apps.core.errors import Conflict
+from apps.core.outbox.events import TaskRequested
 from apps.core.outbox.outbox import Outbox
+from apps.kinds.events import RecordChanged
 
+from ..events import FileStored, MediaTaskBroken, MediaTaskChanged
 from . import cleanup, library_status, shares
 from .models import BROKEN, OPEN, Lane, MediaTask, Sort, State
 
@@ -38,12 +41,12 @@ class MediaOutbox(Outbox[MediaTask]):
 
     def changed(self, task: MediaTask) -> None:
         if task.created_by_id:
-            events.publish("media.task", account_id=task.created_by_id, task=task.as_data())
+            events.publish(MediaTaskChanged(account_id=task.created_by_id, task=task.as_data()))
         if task.state in (*BROKEN, State.DONE):
-            change = {"id": task.pk, "revision": task.revision, "by": None, "action": str(task.state)}
-            events.publish("record.changed", kind="media_task", **change)
+            action = str(task.state)
+            events.publish(RecordChanged(kind="media_task", id=task.pk, revision=task.revision, by=None, action=action))
         if task.state in BROKEN and task.created_by_id:
-            events.publish("media.broken", account_id=task.created_by_id, task=task.as_data())
+            events.publish(MediaTaskBroken(account_id=task.created_by_id, task=task.as_data()))
 
     def began(self, task: MediaTask) -> None:
         task.item_id = task.item_id or library_status.item_of(task)
@@ -55,7 +58,7 @@ class MediaOutbox(Outbox[MediaTask]):
     def requeued(self, task: MediaTask) -> None:
         task.progress = None
         library_status.reflect(task)
-        events.publish("task.requested", pool=pool_of(task))
+        events.publish(TaskRequested(pool=pool_of(task)))
 
     def abandoned(self, task: MediaTask) -> None:
         cleanup.abandon(task)
@@ -93,7 +96,7 @@ def request(
         except IntegrityError:
             return known.get()
         TASKS.changed(task)
-    events.publish("task.requested", pool=pool_of(task))
+    events.publish(TaskRequested(pool=pool_of(task)))
     return task
 
 
@@ -117,7 +120,7 @@ def done(task: MediaTask, *, message: str = "", keep: Sequence[str] = (), item_i
     left = [key for key in task.objects_written if key not in keep]
     TASKS.end(task, State.DONE, message, objects_written=left, item_id=item_id or task.item_id, progress=100)
     for key in keep:
-        events.publish("media.stored", key=key)
+        events.publish(FileStored(key=key))
 
 
 def retry(task: MediaTask) -> None:

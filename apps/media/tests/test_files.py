@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from apps.api.tests.clients import Client, a_client
-from apps.core import events
+from apps.core.tests.published_events import disconnect_all, replace_handlers
 from apps.media import files
+from apps.media.events import FileProcessed
 from apps.media.library.duration import probe
 from apps.media.models import MediaFile
 from apps.media.tasks.models import Lane
@@ -33,10 +33,10 @@ def client() -> Client:
 
 @pytest.fixture
 def processed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    told: list[int] = []
-    monkeypatch.setattr(events, "_handlers", defaultdict(events.Handlers))
-    events.subscribe("media.processed", lambda *, file: told.append(file), inside=True)
-    return told
+    files: list[int] = []
+    disconnect_all(monkeypatch)
+    replace_handlers(monkeypatch, FileProcessed, inside=[lambda event: files.append(event.file)])
+    return files
 
 
 def test_a_video_of_a_form_is_transcoded_although_it_never_enters_the_library(

@@ -132,7 +132,7 @@ def test_pictures_of_a_published_tip_are_public_and_its_attachments_are_not() ->
     record = TIP.model._default_manager.get(pk=made["id"])
     record.published = {"images": [picture], "video": video, "attachments": [attachment]}
     record.save()
-    indexer.keep(TIP, record.pk)
+    indexer.rebuild(TIP, [record])
     assert (opens(picture), opens(video), opens(attachment)) == (200, 200, 403)
 
 

@@ -93,7 +93,7 @@ def test_a_file_of_a_tip_is_read_with_a_link_alone_and_is_public_again_once_the_
     record = TIP.model._default_manager.get(pk=made["id"])
     record.published = {"images": [url]}
     record.save()
-    indexer.keep(TIP, record.pk)
+    indexer.rebuild(TIP, [record])
     exposure.settle([url])
     assert status(url) == 200
 

@@ -17,6 +17,7 @@ from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 
 from .. import storage
+from ..events import FileStored
 from ..models import MediaFile
 from ..services import Along, log_storing, store_file
 from ..tasks import inspect_media
@@ -166,7 +167,7 @@ def _stored(caller: Caller, judged: Upload, verdict: Verdict, sha256: str, along
         upload.kept.all().delete()
         inspect_media.settle(stored, caller.account_id)
         if upload.type == "image":
-            events.publish("media.stored", key=upload.key)
+            events.publish(FileStored(key=upload.key))
         along(stored)
         return stored
 

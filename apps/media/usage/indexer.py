@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from apps.core.payload_names import camel
+from apps.kinds.engine.write.indexes import RecordIndex
 from apps.kinds.kind import Kind
 
 from .. import exposure
@@ -36,15 +38,10 @@ def forget(kind: Kind, record_id: int) -> None:
     exposure.uses_changed(urls)
 
 
-def keep(kind: Kind, record_id: int) -> None:
-    """Reads a record with only the columns it needs, and writes its uses."""
-    names = [field.name for field in media_fields(kind)]
-    columns = [*names, "deleted_at", *(["published"] if kind.reviewed else [])]
-    record = kind.model._default_manager.only(*columns).filter(pk=record_id).first()
-    if record is None:
-        forget(kind, record_id)
-    else:
-        _write(kind, record_id, uses_of(kind, record))
+def rebuild(kind: Kind, records: Sequence[Any]) -> None:
+    """``RecordIndex.rebuild``."""
+    for record in records:
+        _write(kind, record.pk, uses_of(kind, record))
 
 
 def _write(kind: Kind, record_id: int, wanted: set[Use]) -> set[Use]:
@@ -87,3 +84,6 @@ def _past(known: Any, wanted: set[Use]) -> set[Use]:
     """Former uses of a co-edited record: a version can bring them back until the record is purged."""
     now = {(field, url) for field, _, url in wanted}
     return {(field, str(UseState.PAST), url) for field, _, url in known if (field, url) not in now}
+
+
+INDEX = RecordIndex("media_uses", MediaUse, covers=covers, follow=follow, forget=forget, rebuild=rebuild)

@@ -7,12 +7,11 @@ published.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from django.db.models import Q
 
 from apps.core.errors import Conflict, Invalid
-from apps.kinds.kind import Kind
+from apps.kinds.events import BeforeTransition
 
 from ..models import MediaFile
 from .media_fields import addresses_in, media_fields
@@ -30,11 +29,12 @@ def require_usable(field_of: dict[str, str]) -> None:
         raise Invalid({field: REFUSED.format(file.name)})
 
 
-def moving(*, kind: Kind, record: Any, action: str, **_: Any) -> None:
-    """Listens to event ``record.before_transition``."""
-    if action not in TOWARDS_READERS:
+def require_inspected(event: BeforeTransition) -> None:
+    """Inside handler. Raises ``Conflict`` if the record shows a file that is refused or still inspected."""
+    if event.action not in TOWARDS_READERS:
         return
-    shown = {url for field in media_fields(kind) for url in addresses_in(field, getattr(record, field.name))}
+    fields = media_fields(event.kind)
+    shown = {url for field in fields for url in addresses_in(field, getattr(event.record, field.name))}
     file = _in_state(shown, "inspecting", "refused")
     if file is not None:
         raise Conflict((REFUSED if file.processing == "refused" else INSPECTING).format(file.name))

@@ -16,6 +16,7 @@ from apps.core import events, programs
 from apps.core.errors import Conflict, Invalid
 
 from .. import storage
+from ..events import FileStored
 from ..images.inspection import inspect_picture
 from ..models import MediaFile
 from ..rehost import limits
@@ -56,7 +57,7 @@ def keep(file: MediaFile, at: float, picture: bytes, *, account_id: int) -> Medi
         mime=found.mime,
         account_id=account_id,
     )
-    events.publish("media.stored", key=key)
+    events.publish(FileStored(key=key))
     return stored
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from apps.kinds.engine.public import queries
+from apps.kinds.ports import ports
 
 from ..models import MediaFile
 
@@ -14,5 +14,5 @@ def played(values: dict[str, Any], record: Any) -> dict[str, Any]:
     if values.get("video"):
         url = (record.published or {}).get("video")
         transcoded = MediaFile.objects.filter(url=url).values_list("transcode_url", flat=True).first()
-        values["video"] = queries.outward(transcoded) if transcoded else values["video"]
+        values["video"] = ports().public_url(transcoded) if transcoded else values["video"]
     return values

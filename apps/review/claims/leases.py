@@ -13,6 +13,7 @@ from apps.core import events
 from apps.kinds.engine.read import serializer
 from apps.kinds.types import moment_text
 
+from ..events import ClaimsChanged, ClaimTaken
 from .models import Claim
 
 LEASE_SECONDS = 90
@@ -125,13 +126,13 @@ def tell_held(kind: str, record_id: int) -> None:
 
 
 def tell_taken(former: Claim, by: dict[str, Any]) -> None:
-    """Notifies the former holder."""
-    events.publish("claims.taken", account_id=former.account_id, kind=former.kind, id=former.record_id, by=by)
+    """To the person who held it until now."""
+    events.publish(ClaimTaken(account_id=former.account_id, kind=former.kind, id=former.record_id, by=by))
 
 
 def _tell(claims: list[dict[str, Any]]) -> None:
     if claims:
-        events.publish("claims.changed", claims=claims)
+        events.publish(ClaimsChanged(claims=claims))
 
 
 def _as_fact(claim: Claim) -> dict[str, Any]:

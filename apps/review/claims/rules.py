@@ -8,6 +8,7 @@ from typing import Any
 from apps.core.errors import Forbidden, Invalid, Problem
 from apps.kinds.engine import permissions
 from apps.kinds.engine.read import serializer
+from apps.kinds.events import AfterTransition, BeforeTransition
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller, Right
 from apps.kinds.types import moment_text
@@ -41,24 +42,22 @@ def require_decider(kind: Kind, caller: Caller) -> None:
         raise Forbidden("您没有这个队列的审核权限，如有需要请联系管理员")
 
 
-def require_unclaimed(*, kind: Kind, record: Any, action: str, caller: Caller, **_: Any) -> None:
-    """Listens to event ``record.before_transition``: refuses an action on a record that another person has claimed."""
-    if action not in DECISIONS:
+def require_unclaimed(event: BeforeTransition) -> None:
+    """Inside handler. Raises ``Claimed`` if another person holds the claim of the record to decide on."""
+    if event.action not in DECISIONS:
         return
-    claim = leases.held(kind.key, record.pk)
-    if claim and claim.account_id != caller.account_id:
+    claim = leases.held(event.kind.key, event.record.pk)
+    if claim and claim.account_id != event.caller.account_id:
         name = serializer.person(claim.account)
         raise Claimed(
             f"{name and name['label']}正在审核这一条，请换一条，或打开后接手审核",
-            data={"claim": as_data(claim, caller)},
+            data={"claim": as_data(claim, event.caller)},
         )
 
 
-def moved(*, kind: Kind, record: Any, **_: Any) -> None:
-    """Listens to event ``record.after_transition``: releases the claim, because the record left the queue or joined it
-    anew.
-    """
-    leases.release(kind.key, record.pk)
+def release_claim(event: AfterTransition) -> None:
+    """Inside handler. A record in a new state is nobody's to review, so its claim ends."""
+    leases.release(event.kind.key, event.record.pk)
 
 
 def as_data(claim: Claim | None, caller: Caller) -> Mapping[str, Any] | None:

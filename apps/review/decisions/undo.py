@@ -18,12 +18,14 @@ from apps.kinds.calls import post
 from apps.kinds.engine import permissions, records
 from apps.kinds.engine.read import serializer
 from apps.kinds.engine.write import batches, save
+from apps.kinds.events import AfterTransition, DecisionMade, ReviewChanged
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
 from apps.kinds.types import moment_text
 
 from ..claims import leases, rules
+from ..events import BeforeUndo
 from .models import Decision
 
 UNDO = dt.timedelta(seconds=10)
@@ -34,11 +36,11 @@ UNDONE = (KIND, *ONE_OR_MANY, Field("claim", "重新领取", "switch"))
 LABELS = {"approve": "撤销通过", "reject": "撤销驳回"}
 
 
-def note(*, kind: Kind, record: Any, action: str, caller: Caller, before: Mapping[str, Any]) -> None:
-    """Listens to event ``record.decided``, in the transaction of the decision."""
+def note(event: DecisionMade) -> None:
+    """Inside handler. Keeps the columns of the record as they were before the decision."""
     decision = Decision(
-        kind=kind.key, record_id=record.pk, account_id=caller.account_id, action=action,
-        at=timezone.now(), revision=record.revision, before=_plain(before),
+        kind=event.kind.key, record_id=event.record.pk, account_id=event.caller.account_id, action=event.action,
+        at=timezone.now(), revision=event.record.revision, before=_plain(event.before),
     )  # fmt: skip
     names = ["account", "action", "at", "revision", "before"]
     Decision.objects.bulk_create(
@@ -63,7 +65,7 @@ def _take_back(kind: Kind, caller: Caller, claims: bool, record_id: int) -> Any:
     decision = Decision.objects.filter(kind=kind.key, record_id=record_id, account_id=caller.account_id).first()
     _require_undoable(kind, record, decision, caller)
     assert decision is not None
-    events.publish("record.before_undo", kind=kind, record=record, action=decision.action, caller=caller)
+    events.publish(BeforeUndo(kind=kind, record=record, action=decision.action, caller=caller))
     origin = record.verify_state
     _restore(record, decision.before)
     decision.delete()
@@ -96,11 +98,18 @@ def _restore(record: Any, before: Mapping[str, Any]) -> None:
 
 def _tell(kind: Kind, record: Any, action: str, origin: int, caller: Caller) -> None:
     events.publish(
-        "record.after_transition",
-        kind=kind, record=record, action="undo", label=LABELS[action],
-        origin=origin, target=record.verify_state, caller=caller, reason="",
-    )  # fmt: skip
-    events.publish("review.changed", kind=kind.key)
+        AfterTransition(
+            kind=kind,
+            record=record,
+            action="undo",
+            label=LABELS[action],
+            origin=origin,
+            target=record.verify_state,
+            caller=caller,
+            reason="",
+        )
+    )
+    events.publish(ReviewChanged(kind=kind.key))
     save.tell(kind, record, caller, "undo")
 
 

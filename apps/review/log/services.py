@@ -6,14 +6,12 @@ import datetime as dt
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from typing import Any
 
 from django.utils import timezone
 
 from apps.identity.syslog import chain
 from apps.kinds.engine.records import name_of
-from apps.kinds.kind import Kind
-from apps.kinds.rights import Caller
+from apps.kinds.events import AfterTransition
 
 from .models import ReviewLog
 
@@ -30,23 +28,22 @@ def happened_at(moment: dt.datetime) -> Iterator[None]:
         _moment.reset(token)
 
 
-def log_move(
-    *, kind: Kind, record: Any, action: str, label: str, origin: int, target: int, caller: Caller, reason: str
-) -> None:
-    """Listens to event ``record.after_transition``."""
+def log_transition(event: AfterTransition) -> None:
+    """Inside handler. Writes one row of the review log."""
+    kind, record = event.kind, event.record
     row = ReviewLog(
         at=_moment.get() or timezone.now(),
         kind=kind.key,
         kind_label=kind.label,
         record_id=record.pk,
         title=name_of(kind, record)[:255],
-        action=action,
-        label=label,
-        origin=origin,
-        target=target,
-        reason=reason,
+        action=event.action,
+        label=event.label,
+        origin=event.origin,
+        target=event.target,
+        reason=event.reason,
         version=record.revision,
-        account_id_then=caller.account_id,
-        account_name=caller.display_name,
+        account_id_then=event.caller.account_id,
+        account_name=event.caller.display_name,
     )
     chain.link(row)

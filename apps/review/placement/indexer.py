@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from apps.core.payload_names import camel
+from apps.kinds.engine.write.indexes import RecordIndex
 from apps.kinds.kind import Kind
 
 from .models import Placement
@@ -30,10 +32,10 @@ def forget(kind: Kind, record_id: int) -> None:
     Placement.objects.filter(kind=kind.key, record_id=record_id).delete()
 
 
-def keep(kind: Kind, record_id: int) -> None:
-    """Reads a record and writes its placements."""
-    record = kind.model._default_manager.filter(pk=record_id, deleted_at__isnull=True).first()
-    _write(kind, record_id, rows_of(kind, record) if record is not None else set())
+def rebuild(kind: Kind, records: Sequence[Any]) -> None:
+    """``RecordIndex.rebuild``."""
+    for record in records:
+        follow(kind, record, "rebuild")
 
 
 def _write(kind: Kind, record_id: int, wanted: set[Row]) -> None:
@@ -59,3 +61,6 @@ def rows_of(kind: Kind, record: Any) -> set[Row]:
         found |= {(name, False, key, pk) for key, pk in shown_by(field, record)}
         found |= {(name, True, key, pk) for key, pk in shown_in(field, published)}
     return found
+
+
+INDEX = RecordIndex("placements", Placement, covers=covers, follow=follow, forget=forget, rebuild=rebuild)

@@ -18,6 +18,7 @@ from apps.core.errors import Conflict, Forbidden, Invalid, NotFound
 from apps.kinds.engine import permissions, records
 from apps.kinds.engine.read import serializer
 from apps.kinds.engine.write import save
+from apps.kinds.events import AfterTransition, BeforeTransition, ReviewChanged
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
@@ -34,25 +35,27 @@ MOMENTS = ("published_at", "decided_at", "submitted_at")
 COLUMNS = ("verify_state", "verify_reason", "published", "changed", "decided_by_id", "contributors")
 
 
-def remember(*, record: Any, action: str, **_: Any) -> None:
-    """Listens to event ``record.before_transition``: stores the record's state before it is withdrawn."""
-    if action == "withdraw":
+def remember(event: BeforeTransition) -> None:
+    """Inside handler. Keeps the columns of a record that is withdrawn, on the record, for ``record_withdrawal``."""
+    record = event.record
+    if event.action == "withdraw":
         moments = {name: getattr(record, name) for name in MOMENTS}
         before = {name: getattr(record, name) for name in COLUMNS}
         record.before_withdrawal = before | {name: at and at.isoformat() for name, at in moments.items()}
 
 
-def withdrawn(*, kind: Kind, record: Any, action: str, caller: Caller, reason: str, **_: Any) -> None:
-    """Listens to event ``record.after_transition``, inside its transaction."""
-    if action != "withdraw":
+def record_withdrawal(event: AfterTransition) -> None:
+    """Inside handler. Clears every place that shows the withdrawn record and writes the ``Withdrawal``."""
+    if event.action != "withdraw":
         return
+    kind, record, caller = event.kind, event.record, event.caller
     Withdrawal.objects.create(
         kind=kind.key,
         record_id=record.pk,
         revision=record.revision,
         account_id=caller.account_id,
         account_name=caller.display_name,
-        reason=reason,
+        reason=event.reason,
         before=record.before_withdrawal,
         places=list(_cleared((kind.key, record.pk), caller)),
     )
@@ -143,11 +146,18 @@ def _bring_back(kind: Kind, record: Any, row: Withdrawal, caller: Caller) -> Non
     record.revision += 1
     record.save()
     events.publish(
-        "record.after_transition",
-        kind=kind, record=record, action="undo", label="撤销撤稿",
-        origin=origin, target=VerifyState(record.verify_state), caller=caller, reason="",
-    )  # fmt: skip
-    events.publish("review.changed", kind=kind.key)
+        AfterTransition(
+            kind=kind,
+            record=record,
+            action="undo",
+            label="撤销撤稿",
+            origin=origin,
+            target=VerifyState(record.verify_state),
+            caller=caller,
+            reason="",
+        )
+    )
+    events.publish(ReviewChanged(kind=kind.key))
     save.tell(kind, record, caller, "undo")
 
 

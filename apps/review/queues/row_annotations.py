@@ -1,13 +1,12 @@
-"""Review's additions to the rows of a queue: claim, authors, sensitive words."""
+"""Values that review adds to the rows of a queue: claims, contributors and sensitive words."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from apps.identity.models import Account
 from apps.kinds.engine.read import serializer
-from apps.kinds.engine.read.review_queue import Marks
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
 
@@ -15,7 +14,8 @@ from ..claims import leases, rules
 from ..words import flags
 
 
-def marks(kind: Kind, caller: Caller, records: Sequence[Any]) -> Marks:
+def row_annotations(kind: Kind, caller: Caller, records: Sequence[Any]) -> Mapping[int, Mapping[str, Any]]:
+    """``{claim, contributors, words}`` of each record, by id."""
     ids = [record.pk for record in records]
     claims = {claim.record_id: claim for claim in leases.alive().filter(kind=kind.key, record_id__in=ids)}
     people = contributors(records)

@@ -17,7 +17,7 @@ from apps.core import events
 from apps.identity.models import SystemLog
 from apps.identity.syslog import chain
 from apps.kinds.engine.write import save
-from apps.kinds.registry import registry
+from apps.kinds.events import BeforeTransition, DecisionMade
 from apps.review.models import ReviewLog
 
 from .factories import a_story, said
@@ -32,8 +32,8 @@ class Pause:
     def __init__(self, record_id: int) -> None:
         self.record_id, self.reached, self.go = record_id, threading.Event(), threading.Event()
 
-    def moving(self, *, record: Any, **_: Any) -> None:
-        if record.pk == self.record_id:
+    def hold(self, event: BeforeTransition) -> None:
+        if event.record.pk == self.record_id:
             self.reached.set()
             assert self.go.wait(PATIENCE)
 
@@ -41,12 +41,12 @@ class Pause:
 @contextmanager
 def paused_at(record_id: int) -> Iterator[Pause]:
     pause = Pause(record_id)
-    events.subscribe("record.before_transition", pause.moving, inside=True)
+    events.subscribe(BeforeTransition, pause.hold, inside=True)
     try:
         yield pause
     finally:
         pause.go.set()
-        events.unsubscribe("record.before_transition", pause.moving)
+        events.unsubscribe(BeforeTransition, pause.hold)
 
 
 def apart(pool: ThreadPoolExecutor, call: Callable[[], Any]) -> Future[Any]:
@@ -115,15 +115,15 @@ def test_what_a_batch_refused_leaves_no_row_in_the_chain() -> None:
     ids = [a_waiting(client) for _ in range(2)]
     before = ReviewLog.objects.count()
 
-    def refuse(*, record: Any, **_: Any) -> None:
-        if record.pk == ids[0]:
-            save.require_current(registry.kind("article"), record, client.caller, -1)
+    def refuse(event: DecisionMade) -> None:
+        if event.record.pk == ids[0]:
+            save.require_current(event.kind, event.record, client.caller, -1)
 
-    events.subscribe("record.decided", refuse, inside=True)
+    events.subscribe(DecisionMade, refuse, inside=True)
     try:
         answer = said(client, "/content/article/approve", {"ids": ids})
     finally:
-        events.unsubscribe("record.decided", refuse)
+        events.unsubscribe(DecisionMade, refuse)
     assert (answer["done"], [row["id"] for row in answer["refused"]]) == (ids[1:], ids[:1])
     assert ReviewLog.objects.count() == before + 1
     assert chain.verify() == []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from django.db import transaction
@@ -10,12 +10,14 @@ from django.db.models import Exists, OuterRef, QuerySet
 
 from apps.core import events
 from apps.core.errors import Invalid
+from apps.kinds.engine.write.indexes import RecordIndex
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 from apps.kinds.tables import with_table
 
+from ..events import WordsFlagged
 from . import hits, ignored_words, word_list
 from .hits import Found
 from .models import WordFlag
@@ -77,6 +79,13 @@ def forget(kind: Kind, record_id: int) -> None:
     WordFlag.objects.filter(kind=kind.key, record_id=record_id).delete()
 
 
+def rebuild(kind: Kind, records: Sequence[Any]) -> None:
+    """``RecordIndex.rebuild``: searches pending records. A record that does not wait keeps the flags of its decision."""
+    matcher = word_list.matcher()
+    waiting = [r for r in records if r.verify_state == VerifyState.PENDING and r.deleted_at is None]
+    _write([_flag(kind, record, hits.in_record(kind, record, matcher)) for record in waiting])
+
+
 def renew() -> int:
     """Searches pending records again with the present list; returns their number. Idempotent."""
     return sum(_renew(kind) for kind in with_table(registry.kinds.values()) if kind.queue)
@@ -88,7 +97,7 @@ def _renew(kind: Kind) -> int:
         renewed += done
     if renewed:
         with transaction.atomic():
-            events.publish("words.flagged", kind=kind.key)
+            events.publish(WordsFlagged(kind=kind.key))
     return renewed
 
 
@@ -122,3 +131,6 @@ def _write(flags: Iterable[WordFlag]) -> None:
         unique_fields=["kind", "record_id"],
         update_fields=["version", "level", "total", "words"],
     )
+
+
+INDEX = RecordIndex("word_flags", WordFlag, covers=covers, follow=follow, forget=forget, rebuild=rebuild)

@@ -7,10 +7,11 @@ from typing import Any
 
 from apps.core.errors import Conflict, Invalid
 from apps.kinds.engine import permissions
+from apps.kinds.events import AfterTransition, BeforeTransition
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
 
-from ..log.services import log_move
+from ..log.services import log_transition
 from . import flags, hits
 from .hits import BLOCK, REVIEW, Found
 
@@ -19,15 +20,16 @@ STOPS = {"submit": BLOCK, "publish": REVIEW, "approve": BLOCK}
 SHORTEST, LONGEST = 2, 500
 
 
-def moving(*, kind: Kind, record: Any, action: str, caller: Caller, payload: Mapping[str, Any]) -> None:
-    """Listens to event ``record.before_transition``, after the columns were updated from the document."""
+def check_words(event: BeforeTransition) -> None:
+    """Inside handler, after ``document_adapter.fix_version`` wrote the text that is judged. Raises ``Invalid`` and ``Conflict``."""
+    kind, record, action, caller = event.kind, event.record, event.action, event.caller
     if action not in STOPS or kind.queue is None:
         return
     if permissions.refusal(kind, record, action) or permissions.personal_refusal(kind, record, action, caller):
         # The engine refuses this action with its own reason.
         return
     found = hits.in_record(kind, record)
-    asked = {} if payload.get("ids") else payload
+    asked = {} if event.payload.get("ids") else event.payload
     if found.level >= STOPS[action]:
         _require_answerer(found, kind, record, action, caller, asked)
     elif action == "approve" and found.level == REVIEW:
@@ -45,10 +47,12 @@ def _require_answerer(
     if not SHORTEST <= len(reason) <= LONGEST:
         raise Invalid({"overrideReason": f"请用{SHORTEST}到{LONGEST}个字说明放行的理由"})
     words = [word for level in (BLOCK, REVIEW) if level >= STOPS[action] for word in found.words(level).values()]
-    log_move(
-        kind=kind, record=record, action="override", label="敏感词放行",
-        origin=record.verify_state, target=record.verify_state, caller=caller,
-        reason=f"放行{_quoted(words)}。理由：{reason}",
+    log_transition(
+        AfterTransition(
+            kind=kind, record=record, action="override", label="敏感词放行",
+            origin=record.verify_state, target=record.verify_state, caller=caller,
+            reason=f"放行{_quoted(words)}。理由：{reason}",
+        )
     )  # fmt: skip
 
 

@@ -8,7 +8,9 @@ import uuid
 from django.db.models import F, QuerySet
 
 from apps.core import events
+from apps.kinds.events import RecordChanged
 
+from ..events import WordListChanged
 from ..sensitive_word.models import SensitiveWord
 from .models import WordList
 from .search.matcher import Matcher, Word
@@ -51,16 +53,14 @@ def as_word(row: SensitiveWord) -> Word:
     )
 
 
-def word_changed(*, kind: str, id: int, action: str, **_: object) -> None:
-    """Listens to event ``record.changed``, inside the transaction: every change of a word makes a new version of the
-    list.
-    """
-    if kind != "sensitive_word":
+def on_record_changed(event: RecordChanged) -> None:
+    """Inside handler. Gives the list a new version for every change of a word."""
+    if event.kind != "sensitive_word":
         return
     WordList.objects.get_or_create(pk=1)
     WordList.objects.update(version=F("version") + 1, stamp=uuid.uuid4())
     version = word_list().version
-    SensitiveWord.objects.filter(pk=id).update(changed_in=version)
-    if action == "purge":
+    SensitiveWord.objects.filter(pk=event.id).update(changed_in=version)
+    if event.action == "purge":
         WordList.objects.update(whole_since=version)
-    events.publish("words.changed", version=version)
+    events.publish(WordListChanged(version=version))

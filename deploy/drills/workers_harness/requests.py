@@ -16,14 +16,15 @@ django.setup()
 from django.db import transaction  # noqa: E402
 
 from apps.core import events  # noqa: E402
+from apps.core.outbox.events import TaskRequested  # noqa: E402
 from apps.media.tasks import enqueue  # noqa: E402
 
 
 def main(how: str, account: int, urls: list[str]) -> int:
     """1 when a process did not die, or live, as it should."""
     if how == "after-commit":
-        # Instead of the knock at the workers' door.
-        events._handlers["task.requested"] = events.Handlers(after=[lambda pool: _die()])
+        # In place of the message that wakes the workers.
+        events._handlers[TaskRequested] = events.Handlers(after=[lambda event: _die()])
     ends = [_forked(how, account, url) for url in urls]
     return 0 if set(ends) == {0 if how == "rolled-back" else signal.SIGKILL} else 1
 

@@ -16,8 +16,8 @@ import django
 
 django.setup()
 
-from hub import ports  # noqa: E402
 from hub.handshake import AuthenticatedSocket  # noqa: E402
+from hub.ports import ports  # noqa: E402
 from hub.rooms.participant import Participant  # noqa: E402
 from hub.runtime import Hub  # noqa: E402
 from hub.sockets.socket import Socket  # noqa: E402
@@ -52,7 +52,7 @@ class SendOnlySocket(Socket):
 
 async def pour(record_id: int, token: str, count: int, seed: int) -> dict[str, float]:
     hub = await Hub.of_this_process()
-    caller = await asyncio.to_thread(ports.authenticate, token, address="127.0.0.1")
+    caller = await asyncio.to_thread(ports().authenticate, token, address="127.0.0.1")
     # An honest participant holds the room open.
     await hub.rooms.enter(AuthenticatedSocket(SendOnlySocket(), caller), ("article", record_id))
     frames = mutations(seed, [*honest_frames(), *POISON.values()])

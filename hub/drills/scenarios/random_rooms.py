@@ -6,13 +6,13 @@ import asyncio
 
 from django.db import connections
 
-from hub import ports
 from hub.drills.harness import documents
 from hub.drills.harness.environment import Environment
 from hub.drills.harness.outcome import Broken, Figures
 from hub.drills.harness.people import person
 from hub.drills.harness.scenario import scenario
 from hub.drills.random_rooms.round import Round
+from hub.ports import ports
 
 PEOPLE, STEPS = 4, 120
 
@@ -27,7 +27,7 @@ def random_rooms(environment: Environment) -> Figures:
     rounds, figures = environment.pick(full=400, short=4), Figures()
     totals: dict[str, int] = {"rounds": 0}
     # Of its own: their sessions end, and the other drills run beside this one.
-    callers = [ports.authenticate(person().token, address="127.0.0.1") for _ in range(PEOPLE)]
+    callers = [ports().authenticate(person().token, address="127.0.0.1") for _ in range(PEOPLE)]
     for seed in environment.seeds(rounds):
         totals["rounds"] += 1
         # Should pycrdt end the process, nothing else tells of the round.

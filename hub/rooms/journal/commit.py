@@ -9,10 +9,10 @@ from django.db import connection as django_connection
 from psycopg.pq.abc import PGresult
 
 from apps.core.errors import Problem
-from apps.documents import ports as document_ports
 from apps.documents import tombstones, update_log
+from apps.documents.ports import ports as document_ports
 from apps.kinds.rights import Caller
-from hub import ports
+from hub.ports import ports, session_epochs
 
 from ..contracts import Entry, Key
 from .async_connection import AsyncConnection, bigints, blobs, texts
@@ -39,7 +39,7 @@ async def at_once(connection: AsyncConnection, batch: list[Entry]) -> dict[int, 
     documents = [update.document_id for update in updates]
     rows = _rows(
         await connection.fetch(
-            _APPEND.format(sessions=ports.sessions()),
+            _APPEND.format(sessions=ports().valid_sessions_sql()),
             (
                 bigints(documents),
                 bigints([-1 if update.access_epoch is None else update.access_epoch for update in updates]),
@@ -105,7 +105,7 @@ class _BatchJudge:
     """Judges the authors of one batch. Each pair of session and document is judged once."""
 
     def __init__(self, batch: Iterable[Entry]) -> None:
-        self._epochs = ports.session_epochs({_session(entry) for entry in batch})
+        self._epochs = session_epochs({_session(entry) for entry in batch})
         self._callers: dict[int, Caller | None] = {}
         self._judged: dict[tuple[int, Key], bool] = {}
 
@@ -127,7 +127,7 @@ class _BatchJudge:
         session = _session(entry)
         if session not in self._callers:
             try:
-                self._callers[session] = ports.reauthenticate(session)
+                self._callers[session] = ports().reauthenticate(session)
             except Problem:
                 self._callers[session] = None
         return self._callers[session]
@@ -139,6 +139,6 @@ def _session(entry: Entry) -> int:
 
 def _may_edit(caller: Caller, key: Key) -> bool:
     try:
-        return document_ports.participation(caller, *key).mode == "edit"
+        return document_ports().participation(caller, *key).mode == "edit"
     except Problem:
         return False

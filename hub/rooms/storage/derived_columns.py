@@ -9,8 +9,9 @@ import asyncio
 import logging
 
 from apps.core.errors import Problem
-from apps.documents import compaction, derived_content, ports, store
+from apps.documents import compaction, derived_content, store
 from apps.documents.models import Document
+from apps.documents.ports import ports
 from apps.documents.store import LoadFailed
 from hub.database import in_thread
 
@@ -90,6 +91,6 @@ def _derive_and_store(key: Key, contributors: list[int]) -> None:
         return
     loaded = store.load(document)
     derived = derived_content.derive_loaded(loaded)
-    ports.store_derived(*key, derived, contributors)
+    ports().store_derived(*key, derived, contributors)
     store.rendered(document.pk, derived.seq)
     compaction.compact_if_long(document, loaded)

@@ -16,9 +16,11 @@ from apps.content.models import Article, Disclosure
 from apps.core.payload_names import camel
 from apps.identity.models import ServiceToken, SystemLog
 from apps.identity.syslog import chain
+from apps.kinds.events import RecordChanged
 from apps.kinds.models import IngestReceipt
 from apps.kinds.registry import registry
 from apps.review.models import SensitiveWord, WordFlag
+from apps.review.words import word_list
 
 from .doors import App, article
 
@@ -31,10 +33,8 @@ def said(key: str, number: int, text: str = "写得好", **more: Any) -> dict[st
 
 @pytest.mark.django_db
 def test_a_comment_arrives_waits_for_review_and_its_words_are_judged() -> None:
-    SensitiveWord.objects.create(word="违禁词语", level=3)
-    from apps.review.words import word_list
-
-    word_list.word_changed(kind="sensitive_word", id=SensitiveWord.objects.get().pk, action="create")
+    word = SensitiveWord.objects.create(word="违禁词语", level=3)
+    word_list.on_record_changed(RecordChanged("sensitive_word", word.pk, 1, None, "create"))
     answer = App("comment").items(
         "comment", said("c1", article(), "含违禁词语的评论", readerId="620001", ipRegion="湖北")
     )

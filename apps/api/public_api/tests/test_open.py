@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from django.core.cache import cache as django_cache
+from django.core.management import call_command
 from django.db import connection
 from django.test import Client as HttpClient
 from django.test.utils import CaptureQueriesContext
@@ -15,7 +16,7 @@ from django.utils import timezone
 from apps.api.public_api.new_answers import new_answers
 from apps.api.tests.clients import a_super_client
 from apps.content.models import Article
-from apps.kinds.engine.public import publications, queries
+from apps.kinds.engine.public import queries
 from apps.kinds.engine.write import save
 from apps.kinds.models import Publication
 from apps.kinds.registry import registry
@@ -250,7 +251,7 @@ def test_publications_can_be_written_anew_from_the_records() -> None:
     act("article", "hide", hidden)
     before = list(Publication.objects.filter(kind="article").values_list("record_id", "digest"))
     Publication.objects.all().delete()
-    assert publications.rebuild(registry.kind("article")) == 1
+    call_command("rebuild_indexes", "publications")
     assert list(Publication.objects.filter(kind="article").values_list("record_id", "digest")) == before
 
 

@@ -8,6 +8,7 @@ import pytest
 from pytest_django import DjangoDbBlocker
 
 from apps.core import events
+from apps.kinds.events import ReviewChanged
 
 from ..clients import undone
 from .desk import Desk
@@ -27,12 +28,12 @@ def made_desk(
 
 @pytest.fixture
 def desk(db: None, made_desk: Desk) -> Iterator[Desk]:
-    def hear(*, kind: str) -> None:
-        made_desk.told.append(kind)
+    def hear(event: ReviewChanged) -> None:
+        made_desk.told.append(event.kind)
 
     record = made_desk.record
-    events.subscribe("review.changed", hear, inside=True)
+    events.subscribe(ReviewChanged, hear, inside=True)
     yield made_desk
-    events.unsubscribe("review.changed", hear)
+    events.unsubscribe(ReviewChanged, hear)
     made_desk.record = record
     made_desk.told.clear()

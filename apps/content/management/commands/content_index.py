@@ -1,24 +1,19 @@
-"""Checks or rebuilds the index over all content: ``manage.py content_index [--rebuild]``."""
+"""Check the index over all content: ``manage.py content_index``."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.core.management.base import BaseCommand, CommandError
 
 from apps.content.index import consistency
 from apps.content.models import Entry
 
 
 class Command(BaseCommand):
-    help = "Compare the index over all content with the records; with --rebuild write it anew first"
-
-    def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("--rebuild", action="store_true")
+    help = "Compare the index over all content with the records; `rebuild_indexes content` writes it anew"
 
     def handle(self, *args: Any, **options: Any) -> None:
-        if options["rebuild"]:
-            consistency.rebuild()
         if found := list(consistency.problems()):
-            raise CommandError("\n".join(found))
+            raise CommandError("\n".join([*found, "manage.py rebuild_indexes content writes the index anew"]))
         self.stdout.write(f"the index holds all content: {Entry.objects.count():,} entries")

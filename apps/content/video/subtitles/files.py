@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from apps.core import events
 from apps.core.errors import Invalid, NotFound
 from apps.media import storage
+from apps.media.events import FileStored
 from apps.media.models import MediaFile
 from apps.media.rehost.services import own_address
 
@@ -47,7 +48,7 @@ def keep(shown: Sequence[Cue], title: str, *, account_id: int) -> str:
     file = MediaFile.objects.create(
         url=storage.address(key), name=name, size=len(data), sha256=sha256, mime="text/vtt", account_id=account_id
     )
-    events.publish("media.stored", key=key)
+    events.publish(FileStored(key=key))
     return file.url
 
 

@@ -13,9 +13,11 @@ from django.utils import timezone
 from apps.core import events
 from apps.core.code_version import code_version
 from apps.core.errors import Conflict, NotFound, TooMany
+from apps.core.outbox.events import TaskRequested
 from apps.core.outbox.outbox import MAX_DELIVERIES, Outbox
 from apps.core.outbox.tasks import OPEN, State
 
+from ...events import JobChanged
 from ...models import Job
 from ...rights import Caller
 
@@ -42,7 +44,7 @@ class JobOutbox(Outbox[Job]):
         return super().due(**which).filter(code__in=("", code_version()))
 
     def changed(self, task: Job) -> None:
-        events.publish("job.changed", account_id=task.account_id, job=task.as_data())
+        events.publish(JobChanged(account_id=task.account_id, job=task.as_data()))
 
     def ended(self, task: Job) -> None:
         """Drops the table of an import, unless its person may still go on with it."""
@@ -66,7 +68,7 @@ JOBS = JobOutbox()
 
 
 def request(*, sort: str, label: str, kind: str, caller: Caller, payload: dict[str, Any], **files: bytes) -> Job:
-    """Write the intent with the change; a worker starts it after the commit (event ``task.requested``). Raises TooMany.
+    """Write the intent with the change; a worker starts it after the commit (event ``TaskRequested``). Raises TooMany.
 
     Jobs that the account's list does not show any more go, with their files.
     """
@@ -89,7 +91,7 @@ def start_again(job: Job) -> None:
 
 def _ask_workers(job: Job) -> None:
     """Imports have workers of their own, for one of an hour would keep exports waiting."""
-    events.publish("task.requested", pool="jobs.import" if job.sort == "import" else "jobs.export")
+    events.publish(TaskRequested(pool="jobs.import" if job.sort == "import" else "jobs.export"))
 
 
 def _require_room(account_id: int) -> None:

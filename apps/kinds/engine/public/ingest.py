@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,6 +21,7 @@ from apps.core.payload_names import camel
 from ...fields import Field
 from ...kind import Kind
 from ...models import IngestReceipt
+from ...ports import ports
 from ...registry import registry
 from ...types import TYPES
 from . import reader_records
@@ -33,9 +34,6 @@ LONGEST_FACT = 40
 OTHER = "这个编号已经送来过其他内容，请使用新的编号，或按原内容重发"
 NOT_OURS = "图片和文件请先用 /api/ingest/file 上传，再使用返回的地址"
 NOT_YET = "它引用的内容还没有送达，请在其之后重发"
-
-#: Whether an address leads to a file that is stored here; ``apps.site.wiring`` gives the real one.
-is_ours: Callable[[str], bool] = bool
 
 
 class Later(NotFound):
@@ -147,9 +145,9 @@ def _foreign(field: Field, value: Any) -> Iterator[str]:
     """Addresses of files that are not stored here."""
     media = TYPES[field.type].media
     if media == "address" and isinstance(value, str) and value:
-        yield from () if is_ours(value) else (value,)
+        yield from () if ports().is_own_url(value) else (value,)
     elif media == "addresses" and isinstance(value, list):
-        yield from (url for url in value if isinstance(url, str) and url and not is_ours(url))
+        yield from (url for url in value if isinstance(url, str) and url and not ports().is_own_url(url))
 
 
 def _resolved(kind: Kind, sender: Sender, payload: dict[str, Any]) -> dict[str, Any]:

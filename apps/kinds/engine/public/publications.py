@@ -5,7 +5,8 @@ from __future__ import annotations
 import datetime as dt
 import hashlib
 import json
-from dataclasses import asdict, dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass, fields
 from typing import Any
 
 from django.core.serializers.json import DjangoJSONEncoder
@@ -14,12 +15,14 @@ from django.utils import timezone
 from apps.core import events
 from apps.core.payload_names import camel
 
+from ...events import OrderChanged, PublicationChanged
 from ...fields import Role
 from ...kind import Kind
 from ...models import Publication
 from ...registry import registry
 from ...types import ZONE
 from ..read import serializer
+from ..write.indexes import RecordIndex
 
 #: Effects of a switch that say whether readers get a record.
 VISIBILITY = ("shows", "hides")
@@ -40,6 +43,9 @@ class Shown:
     digest: str
 
 
+COLUMNS = [column.name for column in fields(Shown)]
+
+
 def covers(kind: Kind) -> bool:
     return kind.public is not None
 
@@ -56,11 +62,11 @@ def forget(kind: Kind, record_id: int) -> None:
     keep(kind, record_id, None)
 
 
-def follow_order(*, kind: str, ids: list[int], **_: Any) -> None:
-    """Event ``order.changed``, inside: these records of the kind stand at other places now."""
-    declared = registry.kinds.get(kind)
+def on_order_changed(event: OrderChanged) -> None:
+    """Inside handler: write the new positions of the records that were moved."""
+    declared = registry.kinds.get(event.kind)
     if declared is not None and declared.public is not None:
-        for record in declared.model._default_manager.filter(pk__in=ids, deleted_at__isnull=True):
+        for record in declared.model._default_manager.filter(pk__in=event.ids, deleted_at__isnull=True):
             keep(declared, record.pk, record)
 
 
@@ -74,31 +80,28 @@ def keep(kind: Kind, record_id: int, record: Any, *, anew: bool = False) -> None
     else:
         changed = anew or not found.filter(digest=wanted.digest).exists()
         if changed:
-            columns = asdict(wanted)
-            Publication.objects.bulk_create(
-                [Publication(kind=kind.key, record_id=record_id, **columns)],
-                update_conflicts=True, unique_fields=["kind", "record_id"], update_fields=list(columns),
-            )  # fmt: skip
+            _write([Publication(kind=kind.key, record_id=record_id, **asdict(wanted))])
     if changed:
-        events.publish("publication.changed", kind=kind.key)
+        events.publish(PublicationChanged(kind=kind.key))
 
 
-def rebuild(kind: Kind) -> int:
-    """Write those of all records of the kind anew (what came into its table by other ways); returns how many."""
-    assert kind.public is not None
-    Publication.objects.filter(kind=kind.key).delete()
-    many = 0
-    batch: list[Publication] = []
-    for record in kind.model._default_manager.filter(deleted_at__isnull=True).iterator(chunk_size=500):
-        if standing := shown(kind, record):
-            batch.append(Publication(kind=kind.key, record_id=record.pk, **asdict(standing)))
-            many += 1
-        if len(batch) == 500:
-            Publication.objects.bulk_create(batch)
-            batch = []
-    Publication.objects.bulk_create(batch)
-    events.publish("publication.changed", kind=kind.key)
-    return many
+def rebuild(kind: Kind, records: Sequence[Any]) -> None:
+    """``RecordIndex.rebuild``: one statement for all rows that differ from their records."""
+    wanted = {record.pk: shown(kind, record) if record.deleted_at is None else None for record in records}
+    rows = Publication.objects.filter(kind=kind.key, record_id__in=wanted)
+    stored = {row.record_id: Shown(**{name: getattr(row, name) for name in COLUMNS}) for row in rows}
+    differing = {pk: want for pk, want in wanted.items() if want != stored.get(pk)}
+    if not differing:
+        return
+    rows.filter(record_id__in=[pk for pk, want in differing.items() if want is None]).delete()
+    _write(Publication(kind=kind.key, record_id=pk, **asdict(want)) for pk, want in differing.items() if want)
+    events.publish(PublicationChanged(kind=kind.key))
+
+
+def _write(rows: Iterable[Publication]) -> None:
+    Publication.objects.bulk_create(
+        rows, update_conflicts=True, unique_fields=["kind", "record_id"], update_fields=COLUMNS
+    )
 
 
 def shown(kind: Kind, record: Any) -> Shown | None:
@@ -198,3 +201,6 @@ def _scope(kind: Kind, record: Any, values: dict[str, Any]) -> str:
     if isinstance(value, dict):
         return f"{value['kind']}:{value['id']}" if "kind" in value else str(value["id"])
     return str(value)[:80]
+
+
+INDEX = RecordIndex("publications", Publication, covers=covers, follow=follow, forget=forget, rebuild=rebuild)

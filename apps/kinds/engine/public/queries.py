@@ -9,7 +9,7 @@ from __future__ import annotations
 import base64
 import binascii
 import datetime as dt
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
@@ -24,18 +24,16 @@ from apps.core.payload_names import camel
 from ...fields import Field
 from ...kind import Kind
 from ...models import Publication
+from ...ports import ports
 from ...registry import registry
 from ...types import moment_text
 from ..read import references
 from ..read.references import Target
-from ..write import html_cleaner
 from . import publications
+from .html_urls import with_urls
 
 PAGE, LARGEST_PAGE = 20, 100
 GONE = "内容不存在，或还没有对读者公开"
-
-#: The address under which readers' devices open a stored file; ``apps.site.wiring`` gives the real one.
-outward: Callable[[str], str] = str
 
 
 def list_form(kind: Kind) -> tuple[Field, ...]:
@@ -267,11 +265,11 @@ def outside(declared: Field, value: Any, found: Mapping[Target, dict[str, Any]])
         return value
     match declared.type:
         case "rich_text":
-            return html_cleaner.with_addresses(html_cleaner.sanitise(value), outward)
+            return with_urls(ports().sanitise_html(value), ports().public_url)
         case "image" | "video" | "audio" | "file":
-            return outward(value)
+            return ports().public_url(value)
         case "images" | "files":
-            return [outward(url) for url in value]
+            return [ports().public_url(url) for url in value]
         case "content":
             return found.get((value["kind"], value["id"]))
         case "relation":

@@ -10,6 +10,7 @@ from django.utils import timezone
 
 from apps.core import events
 
+from ...events import AfterTransition, RecordChanged, ReviewChanged
 from ...kind import Kind
 from ...lifecycle import VerifyState
 from ...rights import Caller
@@ -34,14 +35,19 @@ def arrive(kind: Kind, payload: Mapping[str, Any], *, facts: Mapping[str, Any], 
     save.require_referable(kind, record, values, None)
     save.write(kind, record, values, caller)
     events.publish(
-        "record.changed",
-        kind=kind.key, id=record.pk, revision=record.revision, by=caller and caller.account_id, action="arrive",
-        record=record,
-    )  # fmt: skip
+        RecordChanged(
+            kind=kind.key,
+            id=record.pk,
+            revision=record.revision,
+            by=caller.account_id if caller else None,
+            action="arrive",
+            record=record,
+        )
+    )
     if caller is not None:
         _log_submission(kind, record, caller)
     if kind.reviewed:
-        events.publish("review.changed", kind=kind.key)
+        events.publish(ReviewChanged(kind=kind.key))
     return record
 
 
@@ -49,7 +55,14 @@ def _log_submission(kind: Kind, record: Any, caller: Caller) -> None:
     submit = kind.lifecycle.transition("submit")
     assert submit is not None
     events.publish(
-        "record.after_transition",
-        kind=kind, record=record, action=submit.name, label=submit.label,
-        origin=VerifyState.DRAFT, target=VerifyState.PENDING, caller=caller, reason="",
-    )  # fmt: skip
+        AfterTransition(
+            kind=kind,
+            record=record,
+            action=submit.name,
+            label=submit.label,
+            origin=VerifyState.DRAFT,
+            target=VerifyState.PENDING,
+            caller=caller,
+            reason="",
+        )
+    )

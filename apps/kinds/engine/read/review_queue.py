@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from django.db.models import QuerySet
@@ -12,6 +12,7 @@ from apps.core.errors import Invalid
 from ...calls import Call
 from ...kind import Kind
 from ...lifecycle import STATE_LABELS, VerifyState
+from ...ports import ports
 from ...registry import registry
 from ...rights import Caller
 from .. import records as engine_records
@@ -22,27 +23,9 @@ WAITS, DECIDED = ("list", "0", "1"), ("wait",)
 STATES = ("verifyState", "verifyType")
 #: Documented for every queue; they matter where kinds share a path.
 CHOOSING = ("source", "commentType")
-#: What review narrows by, see ``narrow``.
+#: Parameters that review reads, see ``EnginePorts.narrow_queue``.
 NARROWING = ("wordsLevel",)
 CONTROL = frozenset({"page", "pageSize", "ps", "sort", "type", "navRefresh", *STATES, *CHOOSING, *NARROWING})
-
-Marks = Mapping[int, Mapping[str, Any]]
-
-
-def _no_marks(kind: Kind, caller: Caller, records: Sequence[Any]) -> Marks:
-    return {}
-
-
-#: What review adds to the rows of a page, by id (claims, who wrote it); set by apps.site.wiring.
-marks: Callable[[Kind, Caller, Sequence[Any]], Marks] = _no_marks
-
-
-def _all(kind: Kind, records: QuerySet[Any], payload: Mapping[str, Any]) -> QuerySet[Any]:
-    return records
-
-
-#: Those of the records that what review knows of them selects (``NARROWING``); set by apps.site.wiring.
-narrow: Callable[[Kind, QuerySet[Any], Mapping[str, Any]], QuerySet[Any]] = _all
 
 
 def list_queue(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
@@ -52,7 +35,7 @@ def list_queue(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[s
     page, shown = record_list.page_of_records(
         kind, caller, selected(kind, caller, payload), {"sort": order} | dict(payload)
     )
-    added = marks(kind, caller, shown)
+    added = ports().row_annotations(kind, caller, shown)
     page["items"] = [item | dict(added.get(item["id"], {})) for item in page["items"]]
     return page
 
@@ -60,7 +43,9 @@ def list_queue(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[s
 def selected(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> QuerySet[Any]:
     """The records that the parameters of a queue select, unordered."""
     own = {name: value for name, value in payload.items() if name not in CONTROL}
-    found = narrow(kind, record_list.apply_filters(kind, engine_records.visible(kind, caller), own), payload)
+    found = ports().narrow_queue(
+        kind, record_list.apply_filters(kind, engine_records.visible(kind, caller), own), payload
+    )
     for name in STATES:
         if payload.get(name) not in (None, ""):
             found = found.filter(verify_state=_state(name, payload[name]))

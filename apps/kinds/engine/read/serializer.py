@@ -11,16 +11,13 @@ from apps.core.payload_names import camel
 
 from ...fields import Field
 from ...kind import Kind
+from ...ports import ports
 from ...registry import registry
 from ...rights import Caller
 from ...types import TYPES, dump_moment
 from .. import permissions, records
 from . import overdue, reference_rights
 from . import references as read_references
-
-#: A link that opens a private file for a while, and the address behind one (``apps.site.wiring`` assigns them).
-signed: Callable[[str], str] = str
-plain: Callable[[str], str] = str
 
 REVIEW_PEOPLE = ("submitted_by", "decided_by")
 
@@ -63,7 +60,7 @@ def dump(kind: Kind, record: Any, caller: Caller, *, fields: Iterable[Field] | N
     data: dict[str, Any] = {"id": record.pk}
     for field in kind.fields if fields is None else fields:
         value = dump_value(field, record, caller)
-        data[camel(field.name)] = each_address(signed, value) if field.private else value
+        data[camel(field.name)] = each_address(ports().signed_url, value) if field.private else value
     data |= {
         "createdAt": _moment(record.created_at),
         "updatedAt": _moment(record.updated_at),
@@ -92,7 +89,9 @@ def published(kind: Kind, record: Any, caller: Caller) -> dict[str, Any] | None:
     if not version:
         return None
     private = {camel(field.name) for field in kind.fields if field.private}
-    return {name: each_address(signed, value) if name in private else value for name, value in version.items()}
+    return {
+        name: each_address(ports().signed_url, value) if name in private else value for name, value in version.items()
+    }
 
 
 def _review_part(kind: Kind, record: Any) -> dict[str, Any]:

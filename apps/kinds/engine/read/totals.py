@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from django.db.models import Count, QuerySet
 
 from ...kind import Kind
 from ...lifecycle import VerifyState
+from ...ports import ports
 from ...rights import Caller, Right
 
 #: So many are counted (docs/spec/decisions.md, Lists).
@@ -20,26 +21,17 @@ GROUPED = 60_000
 PAGING = frozenset({"page", "pageSize", "ps", "sort", "counts", "navRefresh"})
 
 
-def _nobody(kind: Kind) -> Mapping[int, int] | None:
-    return None
-
-
-#: How many of a whole kind stand in each review state, outside the recycle bin, where somebody keeps these numbers; set
-#: by apps.site.wiring.
-states: Callable[[Kind], Mapping[int, int] | None] = _nobody
-
-
 def whole(kind: Kind, caller: Caller, payload: Mapping[str, Any], *, by: str = "") -> Mapping[int, int] | None:
     """The numbers by review state, when the payload narrows by nothing (but the filter ``by``) and the caller sees all."""
     narrowing = {name for name, value in payload.items() if value not in (None, "", [], {})} - PAGING - {by}
-    return None if narrowing or not _sees_all(kind, caller) else states(kind)
+    return None if narrowing or not _sees_all(kind, caller) else ports().state_totals(kind)
 
 
 def about(kind: Kind, caller: Caller) -> Mapping[int, int] | None:
     """Those of the whole kind; where nobody keeps them, as PostgreSQL's planner expects them."""
     if not _sees_all(kind, caller):
         return None
-    if (kept := states(kind)) is not None:
+    if (kept := ports().state_totals(kind)) is not None:
         return kept
     there = kind.model._default_manager.filter(deleted_at__isnull=True)
     return {int(state): _expected(there.filter(verify_state=state)) for state in VerifyState}

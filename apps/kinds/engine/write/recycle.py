@@ -13,6 +13,7 @@ from django.utils import timezone
 from apps.core import events
 from apps.core.errors import Conflict
 
+from ...events import BeforeDelete
 from ...kind import Kind
 from ...rights import Caller, Right
 from .. import permissions, records
@@ -56,7 +57,7 @@ def _delete_one(kind: Kind, caller: Caller, record_id: int) -> list[Descendant]:
     moment, has_bin = timezone.now(), any(call.op == "restore" for call in kind.calls)
     under = descendants.living(descendants.below(kind, [record_id], lock=True))
     for child, each in [*reversed(under), (kind, record)]:
-        events.publish("record.before_delete", kind=child, record=each, caller=caller)
+        events.publish(BeforeDelete(kind=child, record=each, caller=caller))
         save.tell(child, each, caller, "delete")
         if has_bin:
             _bin(each, moment)

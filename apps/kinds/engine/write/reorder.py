@@ -11,6 +11,7 @@ from django.db.models import F
 from apps.core import events
 from apps.core.errors import Conflict, Invalid
 
+from ...events import OrderChanged
 from ...kind import Kind
 from ...rights import Caller, Right
 from .. import permissions, records
@@ -118,4 +119,4 @@ def _write(kind: Kind, line: list[tuple[int, int]], wanted: list[int]) -> None:
         if pk in changed:
             setattr(changed[pk], kind.order, place)
     kind.model._default_manager.bulk_update(changed.values(), [kind.order], batch_size=500)
-    events.publish("order.changed", kind=kind.key, ids=list(changed))
+    events.publish(OrderChanged(kind=kind.key, ids=list(changed)))

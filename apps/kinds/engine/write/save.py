@@ -13,16 +13,17 @@ from apps.core.errors import Conflict, Forbidden, Invalid
 from apps.core.payload_names import camel
 from apps.core.transactions import part
 
+from ...events import RecordChanged
 from ...fields import Field
 from ...kind import Kind
 from ...lifecycle import VerifyState
+from ...ports import ports
 from ...registry import registry
 from ...rights import Caller, Right
 from ...types import TYPES, RowErrors
 from .. import permissions, records
 from ..read import reference_rights, serializer
 from ..read import references as read_references
-from . import html_cleaner
 
 CONTROL = frozenset({"id", "revision"})
 
@@ -98,11 +99,11 @@ def parsed(kind: Kind, payload: Mapping[str, Any], record: Any, *, creating: boo
             continue
         try:
             raw = payload.get(name)
-            value = _value(field, serializer.each_address(serializer.plain, raw) if field.private else raw)
+            value = _value(field, serializer.each_address(ports().plain_url, raw) if field.private else raw)
             if field.type == "phone" and "*" in value:
                 _require_unchanged(field, value, record)
                 continue
-            values[field.name] = html_cleaner.clean(value) if is_html(kind, field) else value
+            values[field.name] = ports().clean_html(value) if is_html(kind, field) else value
         except RowErrors as error:
             errors |= {f"{name}.{where}": text for where, text in error.errors.items()}
         except ValueError as error:
@@ -272,9 +273,10 @@ def _named(expression: Any) -> Iterator[str]:
 def tell(kind: Kind, record: Any, caller: Caller, action: str) -> None:
     """One event for every write; listeners refresh lists, badges and search."""
     events.publish(
-        "record.changed",
-        kind=kind.key, id=record.pk, revision=record.revision, by=caller.account_id, action=action, record=record,
-    )  # fmt: skip
+        RecordChanged(
+            kind=kind.key, id=record.pk, revision=record.revision, by=caller.account_id, action=action, record=record
+        )
+    )
 
 
 def reread(kind: Kind, record: Any) -> None:

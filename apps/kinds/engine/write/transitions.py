@@ -12,6 +12,7 @@ from apps.core import events
 from apps.core.errors import Conflict, Forbidden, Invalid, NotFound
 
 from ...calls import Call
+from ...events import AfterTransition, BeforeTransition, DecisionMade, ReviewChanged
 from ...fields import Field
 from ...kind import Kind
 from ...lifecycle import Transition
@@ -84,9 +85,7 @@ def _one(
 ) -> Any:
     record = records.find(kind, caller, record_id, lock=True, joined=save.joined(kind))
     if kind.lifecycle.transition(name):
-        events.publish(
-            "record.before_transition", kind=kind, record=record, action=name, caller=caller, payload=payload
-        )
+        events.publish(BeforeTransition(kind=kind, record=record, action=name, caller=caller, payload=payload))
     _require_seen(kind, record, name, caller, payload)
     _require_allowed(kind, record, name, caller)
     if pinned and payload.get("revision") in (None, "") and not _named_by_hash(kind, name, payload):
@@ -108,7 +107,7 @@ def _one(
 
 
 def _named_by_hash(kind: Kind, name: str, payload: Mapping[str, Any]) -> bool:
-    """True if ``contentHash`` says what was seen, which was compared before (event ``record.before_transition``)."""
+    """True if ``contentHash`` says what was seen, which was compared before (event ``BeforeTransition``)."""
     transition = kind.lifecycle.transition(name)
     judges = kind.coedited is not None and transition is not None and transition.judges_text
     return judges and bool(payload.get("contentHash"))
@@ -157,13 +156,20 @@ def _move(
         record.published, record.published_at, record.changed = None, None, False
     _save(record)
     events.publish(
-        "record.after_transition",
-        kind=kind, record=record, action=transition.name, label=transition.label,
-        origin=origin, target=transition.target, caller=caller, reason=values.get("reason", ""),
-    )  # fmt: skip
+        AfterTransition(
+            kind=kind,
+            record=record,
+            action=transition.name,
+            label=transition.label,
+            origin=origin,
+            target=transition.target,
+            caller=caller,
+            reason=values.get("reason", ""),
+        )
+    )
     if transition.audit:
-        events.publish("record.decided", kind=kind, record=record, action=transition.name, caller=caller, before=before)
-    events.publish("review.changed", kind=kind.key)
+        events.publish(DecisionMade(kind=kind, record=record, action=transition.name, caller=caller, before=before))
+    events.publish(ReviewChanged(kind=kind.key))
 
 
 def _note_people(record: Any, transition: Transition, caller: Caller) -> None:

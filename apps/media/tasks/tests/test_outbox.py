@@ -6,9 +6,11 @@ import pytest
 from django.db import transaction
 
 from apps.api.tests.clients import Client, a_client
-from apps.core import events
 from apps.core.errors import Problem
+from apps.core.outbox.events import TaskRequested
 from apps.core.outbox.outbox import MAX_DELIVERIES, QUARANTINE, Lost
+from apps.core.tests.published_events import replace_handlers
+from apps.media.events import MediaTaskChanged
 from apps.media.tasks import outbox, run_next
 from apps.media.tasks.delivery import Passing, Work
 from apps.media.tasks.models import Lane, MediaTask, Sort, State
@@ -65,7 +67,7 @@ def test_a_wish_that_is_rolled_back_is_never_carried_out(client: Client, handler
 @pytest.mark.django_db(transaction=True)
 def test_the_workers_are_told_after_the_commit_only(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
-    monkeypatch.setitem(events._handlers, "task.requested", events.Handlers(after=[lambda pool: asked.append(pool)]))
+    replace_handlers(monkeypatch, TaskRequested, after=[lambda event: asked.append(event.pool)])
     with transaction.atomic():
         a_task(client)
         assert asked == []
@@ -183,8 +185,7 @@ def test_progress_is_told_and_ends_with_the_task(
     client: Client, handler: Handler, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[dict[str, Any]] = []
-    handlers = events.Handlers(inside=[lambda account_id, task: told.append(task)])
-    monkeypatch.setitem(events._handlers, "media.task", handlers)
+    replace_handlers(monkeypatch, MediaTaskChanged, inside=[lambda event: told.append(event.task)])
     task = a_task(client)
     work_off()
     assert [(one["id"], one["state"], one["progress"]) for one in told] == [

@@ -9,8 +9,9 @@ import pytest
 from django.utils import timezone
 
 from apps.api.tests.clients import Client, a_client
-from apps.core import events
+from apps.core.tests.published_events import PublishedEvents
 from apps.review.claims import leases
+from apps.review.events import ClaimsChanged, ClaimTaken
 from apps.review.models import Claim
 from apps.review.tests.factories import AUDIT, EDITOR, REVIEWER, a_reviewer, a_waiting_story, an_editor, said
 
@@ -27,25 +28,6 @@ def next_of(client: Client, **more: Any) -> Any:
 
 def run_out(story: dict[str, Any]) -> None:
     Claim.objects.filter(record_id=story["id"]).update(until=timezone.now() - dt.timedelta(seconds=1))
-
-
-@pytest.fixture
-def told(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Any]]:
-    """Events about claims that the hub would receive."""
-    heard: list[tuple[str, Any]] = []
-    monkeypatch.setattr(events, "publish", _hearing(heard))
-    return heard
-
-
-def _hearing(heard: list[tuple[str, Any]]) -> Any:
-    publish = events.publish
-
-    def hear(name: str, **facts: Any) -> None:
-        if name.startswith("claims."):
-            heard.append((name, facts))
-        publish(name, **facts)
-
-    return hear
 
 
 def test_opening_claims_and_who_comes_later_sees_whose_it_is() -> None:
@@ -72,22 +54,22 @@ def test_in_a_batch_the_claimed_one_stands_among_the_refused_and_the_others_are_
     assert [(refused["id"], refused["code"]) for refused in done["refused"]] == [(held["id"], 10423)]
 
 
-def test_taking_over_makes_it_mine_and_tells_who_held_it(told: list[tuple[str, Any]]) -> None:
+def test_taking_over_makes_it_mine_and_tells_who_held_it(published_events: PublishedEvents) -> None:
     first, second, story = a_reviewer(), a_reviewer(), a_waiting_story(an_editor())
     claim(first, story)
     assert claim(second, story, takeOver=1)["mine"]
-    assert ("claims.taken", first.caller.account_id) in [(name, facts.get("account_id")) for name, facts in told]
+    assert [taken.account_id for taken in published_events.of(ClaimTaken)] == [first.caller.account_id]
     said(second, "/verify-center/article/approved", {"id": story["id"]})
 
 
-def test_renewing_prolongs_and_is_no_news(told: list[tuple[str, Any]]) -> None:
+def test_renewing_prolongs_and_is_no_news(published_events: PublishedEvents) -> None:
     reviewer, story = a_reviewer(), a_waiting_story(an_editor())
     claim(reviewer, story)
     Claim.objects.update(until=timezone.now() + dt.timedelta(seconds=3))
-    heard = len(told)
+    heard = published_events.of(ClaimsChanged)
     claim(reviewer, story)
     assert Claim.objects.get().until > timezone.now() + dt.timedelta(seconds=60)
-    assert len(told) == heard
+    assert published_events.of(ClaimsChanged) == heard
 
 
 def test_a_claim_that_ran_out_is_given_to_the_next_reviewer() -> None:
@@ -107,12 +89,14 @@ def test_releasing_frees_ones_own_and_nobody_elses() -> None:
     assert claim(second, story)["mine"]
 
 
-def test_a_decision_frees(told: list[tuple[str, Any]]) -> None:
+def test_a_decision_frees(published_events: PublishedEvents) -> None:
     reviewer, story = a_reviewer(), a_waiting_story(an_editor())
     claim(reviewer, story)
     said(reviewer, "/verify-center/article/rejection", {"id": story["id"], "reason": "缺少信息来源"})
     assert not Claim.objects.exists()
-    assert told[-1][1]["claims"] == [{"kind": "article", "id": story["id"], "by": None, "since": None}]
+    assert published_events.of(ClaimsChanged)[-1].claims == [
+        {"kind": "article", "id": story["id"], "by": None, "since": None}
+    ]
     assert claim(reviewer, story) is None
 
 

@@ -8,7 +8,8 @@ import pytest
 
 from apps.api.tests.clients import a_client
 from apps.content.models import Article
-from apps.core import events
+from apps.core.tests.published_events import replace_handlers
+from apps.review.events import WordsFlagged
 from apps.review.models import WordFlag
 from apps.review.tests.factories import a_reviewer, a_story, a_waiting_story, an_editor, said
 from apps.review.words import flags
@@ -98,13 +99,13 @@ def test_a_correction_by_the_reviewer_is_searched_at_once() -> None:
 def test_those_who_review_hear_that_a_queue_was_searched_anew(
     monkeypatch: pytest.MonkeyPatch, django_capture_on_commit_callbacks: Any
 ) -> None:
-    heard: list[str] = []
-    monkeypatch.setattr(events._handlers["words.flagged"], "after", [lambda kind: heard.append(kind)])
+    heard: list[WordsFlagged] = []
+    replace_handlers(monkeypatch, WordsFlagged, after=[heard.append])
     a_waiting_story(an_editor())
     a_word("东湖", level=1)
     with django_capture_on_commit_callbacks(execute=True):
         flags.renew()
-    assert heard == ["article"]
+    assert heard == [WordsFlagged("article")]
 
 
 def test_hits_are_for_who_may_see_the_record() -> None:

@@ -1,4 +1,4 @@
-"""Events of calls, from which the system log writes its rows."""
+"""Publishes the events of calls, from which the system log writes its rows."""
 
 from __future__ import annotations
 
@@ -8,32 +8,34 @@ from typing import Any
 from apps.core import events
 from apps.core.context import Context
 from apps.kinds.engine.read import review_queue
+from apps.kinds.events import CallPerformed, CallRefused
 from apps.kinds.kind import Kind
 from apps.kinds.registry import BoundCall, registry
 from apps.kinds.rights import Caller
 
 
-def publish_operation(
+def publish_performed(
     bound_call: BoundCall, caller: Caller, payload: Mapping[str, Any], data: Any, context: Context
 ) -> None:
-    """Says what a person did, inside the transaction of the call."""
+    """Publish ``CallPerformed`` inside the transaction of the call."""
     ids = payload.get("ids") or payload.get("id") or (data.get("id") if isinstance(data, dict) else None)
     events.publish(
-        "operation",
-        caller=caller,
-        context=context,
-        call=bound_call.call,
-        kind=_kind_meant(bound_call, payload),
-        ids=ids if isinstance(ids, list) else [ids] if ids is not None else [],
-        payload=payload,
-        answer=data,
+        CallPerformed(
+            caller=caller,
+            context=context,
+            call=bound_call.call,
+            kind=_kind_meant(bound_call, payload),
+            ids=ids if isinstance(ids, list) else [ids] if ids is not None else [],
+            payload=payload,
+            answer=data,
+        )
     )
 
 
-def publish_refusal(bound_call: BoundCall, caller: Caller, context: Context) -> None:
-    """Says that a person lacks the right to a change, after its transaction. Mere reading is not worth a row."""
+def publish_refused(bound_call: BoundCall, caller: Caller, context: Context) -> None:
+    """Publish ``CallRefused`` after the transaction. A refused GET is not worth a row of the system log."""
     if not (bound_call.call.reads and bound_call.call.method == "GET"):
-        events.publish("operation.refused", caller=caller, context=context, call=bound_call.call, kind=bound_call.kind)
+        events.publish(CallRefused(caller=caller, context=context, call=bound_call.call, kind=bound_call.kind))
 
 
 def _kind_meant(bound_call: BoundCall, payload: Mapping[str, Any]) -> Kind | None:

@@ -1,0 +1,131 @@
+"""Events of records, of the calls that change them, and of jobs.
+
+``kind`` is the declaration where the handler needs it, and its key where the event goes on to browsers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from apps.core.context import Context
+from apps.core.events import Event
+
+from .calls import Call
+from .kind import Kind
+from .rights import Caller
+
+
+@dataclass(frozen=True, slots=True)
+class RecordChanged(Event):
+    """A record was written. ``delete`` and ``purge`` are published before the record goes.
+
+    ``by`` is the account id, None without an account. ``action`` is the name of the call's action or ``create``, ``update``,
+    ``arrive``, ``process`` and the like. ``record`` is the one that was written, if its writer has it.
+    """
+
+    kind: str
+    id: int
+    revision: int | None
+    by: int | None
+    action: str
+    record: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class BeforeTransition(Event):
+    """A caller asks for a transition of a locked record. An inside handler refuses by raising ``Problem``."""
+
+    kind: Kind
+    record: Any
+    action: str
+    caller: Caller
+    payload: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class AfterTransition(Event):
+    """A record went from review state ``origin`` to ``target``. ``label`` names the action for people."""
+
+    kind: Kind
+    record: Any
+    action: str
+    label: str
+    origin: int
+    target: int
+    caller: Caller
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionMade(Event):
+    """A reviewer decided. ``before`` has the columns of the record as they were, by attribute name."""
+
+    kind: Kind
+    record: Any
+    action: str
+    caller: Caller
+    before: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class BeforeDelete(Event):
+    """A caller deletes a locked record. An inside handler refuses by raising ``Problem``."""
+
+    kind: Kind
+    record: Any
+    caller: Caller
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewChanged(Event):
+    """The number of pending records of the kind may have changed."""
+
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class OrderChanged(Event):
+    """The records with these ids have new positions in their list."""
+
+    kind: str
+    ids: list[int]
+
+
+@dataclass(frozen=True, slots=True)
+class PublicationChanged(Event):
+    """Readers see records of the kind otherwise than before."""
+
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class JobChanged(Event):
+    """A job went on. ``job`` is its data as calls answer it."""
+
+    account_id: int
+    job: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class CallPerformed(Event):
+    """A call changed the records with these ids. The system log writes its row inside the same transaction."""
+
+    caller: Caller
+    context: Context
+    call: Call
+    kind: Kind | None
+    ids: Sequence[Any]
+    payload: Mapping[str, Any]
+    answer: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class CallRefused(Event):
+    """A caller asked for a change without the right to it. Published outside of the transaction that was refused."""
+
+    caller: Caller
+    context: Context
+    call: Call
+    kind: Kind | None

@@ -1,0 +1,87 @@
+"""Passes events of the apps on to all processes of the hub, one bus message each, after the commit.
+
+``FORWARDS`` is the whole list of what reaches browsers; ``hub.console`` and ``hub.rooms`` handle the topics.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from typing import Any, Generic, TypeVar
+
+from apps.core.events import Event, subscribe
+from apps.documents.events import (
+    CommentMentioned,
+    CommentsChanged,
+    DocumentAppended,
+    DocumentRepaired,
+    DocumentRestored,
+    LockBroken,
+    LockChanged,
+)
+from apps.identity.events import RightsChanged, SessionsEnded
+from apps.kinds.events import JobChanged, RecordChanged, ReviewChanged
+from apps.media.events import MediaTaskBroken, MediaTaskChanged
+from apps.review.events import ClaimsChanged, ClaimTaken, PlanChanged, WordListChanged, WordsFlagged
+
+from . import bus
+
+E = TypeVar("E", bound=Event)
+
+
+def every_field(event: Event) -> dict[str, Any]:
+    """The event's fields by name, as they are."""
+    return {field.name: getattr(event, field.name) for field in fields(event)}  # type: ignore[arg-type]
+
+
+@dataclass(frozen=True, slots=True)
+class Forward(Generic[E]):
+    """One event that becomes a message on ``topic``. ``message`` makes its values; None sends nothing."""
+
+    event: type[E]
+    topic: str
+    message: Callable[[E], dict[str, Any] | None] = every_field
+
+    def send(self, event: E) -> None:
+        values = self.message(event)
+        if values is not None:
+            bus.tell(self.topic, **values)
+
+
+def _without_record(event: RecordChanged) -> dict[str, Any]:
+    """The record itself stays here: browsers read it by a call, with their own rights."""
+    return {name: value for name, value in every_field(event).items() if name != "record"}
+
+
+def _if_ended(event: PlanChanged) -> dict[str, Any] | None:
+    """Who made the plan learns its end, on whatever screen."""
+    return every_field(event) if event.plan["state"] in ("done", "failed") else None
+
+
+FORWARDS: tuple[Forward[Any], ...] = (
+    Forward(DocumentAppended, "document.appended"),
+    Forward(DocumentRepaired, "document.repaired"),
+    Forward(DocumentRestored, "document.restored"),
+    Forward(CommentsChanged, "comments.changed"),
+    Forward(CommentMentioned, "comments.mentioned"),
+    Forward(ClaimsChanged, "claims.changed"),
+    Forward(ClaimTaken, "claims.taken"),
+    Forward(LockChanged, "lock.changed"),
+    Forward(LockBroken, "lock.broken"),
+    Forward(SessionsEnded, "identity.ended"),
+    Forward(RightsChanged, "identity.rights_changed"),
+    Forward(ReviewChanged, "review.changed"),
+    Forward(RecordChanged, "record.changed", _without_record),
+    Forward(JobChanged, "job.changed"),
+    Forward(PlanChanged, "plan.ended", _if_ended),
+    Forward(MediaTaskChanged, "media.task"),
+    Forward(MediaTaskBroken, "media.broken"),
+    Forward(WordListChanged, "words.changed"),
+    Forward(WordsFlagged, "words.flagged"),
+)
+
+
+def connect() -> None:
+    """Subscribe the hub to the events of ``FORWARDS``."""
+    for forward in FORWARDS:
+        subscribe(forward.event, forward.send)
