@@ -34,5 +34,5 @@ _FOCUS = (
 CITY = PublicView(_CITY, _CITY)
 CHANNEL = PublicView((*_CHANNEL, "entries"), _CHANNEL)
 CHANNEL_CIRCLE = PublicView(_CIRCLE, _CIRCLE, by="channel")
-HOUR24 = PublicView(_ENTRY_AT, _ENTRY_AT, by="type", moment="at")
+HOUR24 = PublicView(_ENTRY_AT, _ENTRY_AT, by="type")
 MOMENT_FOCUS = PublicView(_FOCUS, _FOCUS, by="type")

@@ -33,21 +33,31 @@ class Column:
     optional: bool = False
 
 
-Role = Literal["", "publish_at", "show_period"]
+Role = Literal["", "publish_at", "show_period", "event_period", "listed_at"]
 #: The type that a field needs for its role.
-ROLE_TYPES: dict[Role, str] = {"publish_at": "datetime", "show_period": "date_range"}
+ROLE_TYPES: dict[Role, str] = {
+    "publish_at": "datetime",
+    "show_period": "date_range",
+    "event_period": "date_range",
+    "listed_at": "datetime",
+}
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One attribute of a record, named after the model's; payloads use its camelCase.
+    """An attribute of a record, named after the model's; payloads use its camelCase.
 
     ``type`` names an entry of ``apps.kinds.types.TYPES``. ``of`` is the target kind of a relation, ``many``
     makes it a set. ``kinds`` are those that a content reference (``content``) may point at. ``fields`` are the
     columns of a repeating group (``repeater``). ``readonly``: ``always`` is
     derived by the server, ``after_create`` may be set once. ``secret`` never leaves the server. The files of a
-    ``private`` field are opened by links that end soon, which only who may read the record gets. ``role`` says what the
-    engine takes from it: ``publish_at`` is the moment from which an approved version is shown, ``show_period`` the period.
+    ``private`` field are opened by links that end soon, which only who may read the record gets. ``role`` tells the
+    engine the meaning of a moment or a period:
+
+    - ``publish_at``: readers see an approved version from this moment on.
+    - ``show_period``: readers see the record in this period.
+    - ``event_period``: the thing itself happens in this period; readers see the record before and after.
+    - ``listed_at``: readers see the record from this moment on, and lists order by it.
     """
 
     name: str

@@ -85,9 +85,9 @@ class Kind:
     def field_named(self, name: str) -> Field | None:
         return next((f for f in self.fields if f.name == name), None)
 
-    def field_for(self, role: Role) -> Field | None:
-        """The one field with this role; a system check refuses two."""
-        return next((f for f in self.fields if f.role == role), None)
+    def field_for(self, *roles: Role) -> Field | None:
+        """The field with one of these roles; a system check refuses two fields with the same role."""
+        return next((f for f in self.fields if f.role in roles), None)
 
     def action(self, name: str) -> Action | None:
         return next((a for a in self.actions if a.name == name), None)

@@ -20,7 +20,6 @@ from .registry import registry
 Problem = tuple[str, str]
 KEY = re.compile(r"[a-z][a-z0-9_]*")
 SCOPES = ("choice", "relation", "content")
-MOMENTS = ("DateField", "DateTimeField")
 COUNTERS = "IntegerField"
 
 
@@ -75,8 +74,6 @@ def _open(kind: Kind) -> Iterator[Problem]:
     scope = kind.field_named(kind.public.by)
     if kind.public.by and (scope is None or scope.type not in SCOPES):
         yield "kinds.E027", f"{kind.key}: public lists by {kind.public.by!r}, which is no choice, relation or content"
-    if kind.public.moment and column(kind, kind.public.moment) not in MOMENTS:
-        yield "kinds.E028", f"{kind.key}: public counts from {kind.public.moment!r}, which is no date and no moment"
 
 
 def _ingest(kind: Kind) -> Iterator[Problem]:

@@ -13,17 +13,13 @@ class PublicView:
 
     ``by`` is the field by which the app asks for lists (a choice, a relation or a content). Of a count ``x_num`` leaves
     the sum with ``operate_x_num``, as it is now; of everything else what was published. ``shape(values, record)`` may
-    take something away from the camelCase values of one record (the name of who wants to stay anonymous). ``moment`` is
-    the field that says when a record counts: it is shown from then on, and lists stand by it. ``always``: its period is
-    when it happens, readers see it before and after.
+    take something away from the camelCase values of one record (the name of a reader who wants to stay anonymous).
     """
 
     fields: tuple[str, ...]
     listed: tuple[str, ...]
     by: str = ""
     shape: Callable[[dict[str, Any], Any], dict[str, Any]] | None = None
-    moment: str = ""
-    always: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,6 @@ SPLASH = PublicView(_SPLASH, _SPLASH, shape=played)
 POPUP = PublicView(_POPUP, _POPUP, by="placement")
 AD = PublicView(_AD, _AD, by="type", shape=played)
 #: A notice with a later send time is public from that time on.
-NOTICE = PublicView(_NOTICE, _NOTICE, by="category", moment="send_at")
+NOTICE = PublicView(_NOTICE, _NOTICE, by="category")
 HELP_ARTICLE = PublicView((*_HELP, "content"), _HELP, by="category")
 VERSION = PublicView(_VERSION, _VERSION, by="platform")

@@ -101,7 +101,6 @@ def _plain(field: Field, number: int) -> Any:
         "date": "2026-11-21",
         "datetime": "2026-11-21 09:30:00",
         "date_range": ["2026-11-21 00:00:00", "2036-12-21 00:00:00"],
-        "json": {"n": number},
     }
     if field.type not in samples:
         sample = TYPES[field.type].sample

@@ -58,7 +58,7 @@ ACTIVITY = Kind(
         Field("prizes", "奖项设置", "repeater", fields=PRIZE_ROWS),
         Field("enrol_period", "报名时间", "date_range", required=True, column=Column(190), sheet=True,
               help="征文活动为投稿时间"),
-        Field("period", "活动时间", "date_range", role="show_period", required=True, column=Column(190, optional=True), sheet=True),
+        Field("period", "活动时间", "date_range", role="event_period", required=True, column=Column(190, optional=True), sheet=True),
         Field("place", "活动地点", "place", when=GATHERING, column=Column(180, optional=True), sheet=True),
         Field("limit", "人数上限", "count", unit="人", column=Column(100, "right"), sheet=True, placeholder="不填表示不限"),
         Field("fee", "报名费用", "money", required=True, min=1, max=1_000_000, when=PAID, column=Column(110, "right", optional=True), sheet=True),

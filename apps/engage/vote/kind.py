@@ -42,7 +42,7 @@ VOTE = Kind(
         Field("most", "最多选", "number", min=1, max=100, unit="项", when=SEVERAL, placeholder="不填表示不限"),
         Field("layout", "选项样式", "choice", choices=LAYOUTS, default="list", required=True),
         Field("options", "选项", "repeater", required=True, fields=OPTION_ROWS, max=100),
-        Field("period", "投票时间", "date_range", role="show_period", required=True, column=Column(190)),
+        Field("period", "投票时间", "date_range", role="event_period", required=True, column=Column(190)),
         Field("frequency", "投票频次", "choice", choices=FREQUENCIES, default="once", required=True, column=Column(100)),
         Field("times", "每天可投", "number", required=True, min=1, max=100, unit="次", when=When("frequency", ("day",))),
         Field("signed_in", "登录后才能投票", "switch", default=True, help="关闭后按设备计数，容易被刷票"),

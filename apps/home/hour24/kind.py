@@ -32,7 +32,7 @@ HOUR24 = Kind(
     groups=("24小时",),
     order="-at",
     fields=(
-        Field("at", "时间", "datetime", required=True, column=Column(160), sortable=True, help="在 24 小时时间线上的位置"),
+        Field("at", "时间", "datetime", role="listed_at", required=True, column=Column(160), sortable=True, help="在 24 小时时间线上的位置"),
         Field("cover", "封面", "image", column=Column(80), help="不填则使用内容封面"),
         Field("title", "显示标题", max_length=120, placeholder="不填则使用内容标题", column=Column(link=True)),
         Field("summary", "一句话", max_length=120, placeholder="标题下的一句说明", column=Column(200, optional=True)),

@@ -73,7 +73,10 @@ def slips() -> list[tuple[str, dict[str, Any] | tuple[str, dict[str, Any]]]]:
         ),
         ("public lists 'cover', which is not among its fields", of_open(fields=("title",), listed=("cover",), by="")),
         ("public lists by 'title', which is no choice, relation or content", of_open(by="title")),
-        ("public counts from 'title', which is no date and no moment", of_open(moment="title")),
+        (
+            "article.title: the role 'listed_at' is for fields of type 'datetime'",
+            {"fields": (Field("title", "标题", role="listed_at"),)},
+        ),
         ("ingest takes 'txt', which is no field (did you mean 'text'?)", of_ingest(fields=("txt",))),
         (
             "ingest notes 'reader_nam', which is no column (did you mean 'reader_name'?)",

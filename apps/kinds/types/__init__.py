@@ -1,7 +1,7 @@
 """Field types: how a raw payload value becomes a Python value and how it travels back.
 
 ``parse`` raises ``ValueError`` with a Chinese sentence. Relations parse to ids here; the engine resolves them.
-Rich text is cleaned by the engine (``write.html_cleaner``) or, where it is co-edited, in its document: the language knows no
+Rich text is cleaned by the engine (``EnginePorts.clean_html``) or, where it is co-edited, in its document: the language knows no
 HTML.
 """
 

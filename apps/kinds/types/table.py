@@ -270,6 +270,5 @@ TYPES: dict[str, FieldType] = {
             value=list[dict[str, Any]],
             schema={"type": "array"},
         ),
-        _type("json", values.parse_json, "JSONField", heavy=True, value=Any, schema={}),
     )
 }

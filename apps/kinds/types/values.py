@@ -187,9 +187,3 @@ def parse_tags(field: Field, raw: Any) -> list[str]:
         raise ValueError(f"{field.label}最多{field.max or 50}个")
     texts = [bounded_text(field, item, 50) for item in items]
     return list(dict.fromkeys(text for text in texts if text))
-
-
-def parse_json(field: Field, raw: Any) -> Any:
-    if not isinstance(raw, (dict, list)):
-        raise ValueError(f"{field.label}的格式无效")
-    return raw

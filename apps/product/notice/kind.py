@@ -45,7 +45,7 @@ NOTICE = Kind(
         Field("districts", "地区", "tags", required=True, max=20, when=When("audience", ("district",)), placeholder="如：江岸区，回车添加"),
         shared_fields.PLATFORM,
         Field("timing", "发送方式", "choice", choices=TIMINGS, default="approved", required=True, column=Column(170)),
-        Field("send_at", "发送时间", "datetime", required=True, when=When("timing", ("at",)), column=Column(176), sortable=True),
+        Field("send_at", "发送时间", "datetime", role="listed_at", required=True, when=When("timing", ("at",)), column=Column(176), sortable=True),
         Field("keep_hours", "离线保留", "number", default=24, min=1, max=72, required=True, unit="小时", help="用户这段时间内联网仍会收到"),
         Field("silent_at_night", "夜间不打扰", "switch", default=True, help="22:00 至次日 7:00 不响铃、不震动"),
         VERIFY_STATE,

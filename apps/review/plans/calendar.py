@@ -76,7 +76,7 @@ def _of_kind(kind: Kind, caller: Caller, span: Span) -> Iterator[dict[str, Any]]
         )
         for record in _light(kind, found, field.name):
             yield _item(kind, record, moment_text(getattr(record, field.name)), "publish", "计划发布")
-    if field := kind.field_for("show_period"):
+    if field := kind.field_for("show_period", "event_period"):
         yield from _period_ends(kind, caller, field.name, span)
 
 

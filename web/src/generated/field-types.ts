@@ -12,7 +12,6 @@ export type FieldType =
   | 'files'
   | 'image'
   | 'images'
-  | 'json'
   | 'link'
   | 'long_text'
   | 'money'

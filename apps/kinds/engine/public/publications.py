@@ -28,6 +28,8 @@ from ..write.indexes import RecordIndex
 VISIBILITY = ("shows", "hides")
 #: A pinned record stands before all that are not.
 PINNED = -(2**40)
+#: Roles of moments before which readers do not see a record.
+STARTS: tuple[Role, ...] = ("publish_at", "listed_at")
 MOMENT = "%Y-%m-%d %H:%M:%S"
 ONE_SECOND = dt.timedelta(seconds=1)
 
@@ -114,7 +116,7 @@ def shown(kind: Kind, record: Any) -> Shown | None:
     standing: dict[str, Any] = {
         "scope": _scope(kind, record, values),
         "rank": _place(kind, record, values) + (PINNED if _is_pinned(kind, record) else 0),
-        "shown_at": _own_moment(kind, values) or (max(first, begins) if begins else first),
+        "shown_at": _moment(_value_for(kind, "listed_at", values)) or (max(first, begins) if begins else first),
         "until_at": until_at,
     }
     said = json.dumps([standing, values], sort_keys=True, ensure_ascii=False, cls=DjangoJSONEncoder)
@@ -166,9 +168,9 @@ def window(kind: Kind, values: dict[str, Any]) -> tuple[dt.datetime | None, dt.d
 
     The last second of a period belongs to it; one that ends in the last year there is has no end.
     """
-    begins = [_moment(_value_for(kind, "publish_at", values)), _own_moment(kind, values)]
+    begins = [_moment(_value_for(kind, role, values)) for role in STARTS]
     ends = None
-    period = None if kind.public and kind.public.always else _value_for(kind, "show_period", values)
+    period = _value_for(kind, "show_period", values)
     if isinstance(period, list) and len(period) == 2:
         begins.append(_moment(period[0]))
         ends = _moment(period[1])
@@ -179,10 +181,6 @@ def window(kind: Kind, values: dict[str, Any]) -> tuple[dt.datetime | None, dt.d
 def _value_for(kind: Kind, role: Role, values: dict[str, Any]) -> Any:
     field = kind.field_for(role)
     return values.get(camel(field.name)) if field else None
-
-
-def _own_moment(kind: Kind, values: dict[str, Any]) -> dt.datetime | None:
-    return _moment(values.get(camel(kind.public.moment))) if kind.public and kind.public.moment else None
 
 
 def _moment(raw: Any) -> dt.datetime | None:

@@ -10,21 +10,23 @@ from typing import Any
 from django.db.models import Q
 from django.utils import timezone
 
-from ...fields import Filter
+from ...fields import Filter, Role
 from ...kind import Kind
 from ...lifecycle import VerifyState
 from ...types import moment_text
 
+#: Roles of periods outside of which a record is overdue.
+PERIODS: tuple[Role, ...] = ("show_period", "event_period")
 #: Of the lists of kinds that have a period.
 FILTER = Filter("overdue", "不在展示期", "", "switch")
 
 
 def has_dates(kind: Kind) -> bool:
-    return kind.reviewed and kind.field_for("show_period") is not None
+    return kind.reviewed and kind.field_for(*PERIODS) is not None
 
 
 def is_overdue(kind: Kind, record: Any) -> bool:
-    field = kind.field_for("show_period")
+    field = kind.field_for(*PERIODS)
     if field is None or record.verify_state != VerifyState.APPROVED:
         return False
     period, now = getattr(record, field.name), moment_text(timezone.now())
@@ -33,7 +35,7 @@ def is_overdue(kind: Kind, record: Any) -> bool:
 
 def condition(kind: Kind) -> Q:
     """The same for a query; nothing of a kind without a period."""
-    field = kind.field_for("show_period")
+    field = kind.field_for(*PERIODS)
     if field is None:
         return Q(pk__in=[])
     now = moment_text(timezone.now())

@@ -14,7 +14,7 @@ from django.db.models import Exists, OuterRef
 from apps.core.transactions import run_whole
 
 from ...kind import Kind
-from .indexes import RecordIndex
+from .indexes import RecordIndex, installed
 
 #: Records that one transaction locks.
 BATCH = 200
@@ -28,12 +28,17 @@ def rebuild(index: RecordIndex, kinds: Iterable[Kind], progress: Progress) -> No
 
     ``kinds`` are all kinds of the product whose table exists: a row of any other kind is deleted.
     """
-    covered = [kind for kind in kinds if index.covers(kind)]
+    covered = [kind for kind in kinds if index.covers(kind) and _has_records(kind)]
     index.model._default_manager.exclude(kind__in=[kind.key for kind in covered]).delete()
     for kind in covered:
         _rebuild_kind(index, kind, progress)
     with transaction.atomic():
         index.after_rebuild()
+
+
+def _has_records(kind: Kind) -> bool:
+    """False for a kind that shows the rows of an index, such as all content."""
+    return kind.model._meta.concrete_model not in {index.model for index in installed()}
 
 
 def _rebuild_kind(index: RecordIndex, kind: Kind, progress: Progress) -> None:

@@ -11,8 +11,6 @@ export const MAX_ROWS = 200;
 
 const letters = (text: string) => [...text.trim()].length;
 
-export const unchecked: Check = () => null;
-
 export const isText =
   (limit: number): Check =>
   ({ label, maxLength: most = limit }, value) => {

@@ -10,10 +10,7 @@ const isUnset = (value: unknown): boolean =>
 
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : (value ?? null));
 
-type Travel = Pick<
-  FieldTypeView,
-  'isEmpty' | 'blank' | 'toWire' | 'fromUrl' | 'shape' | 'secret' | 'writable'
->;
+type Travel = Pick<FieldTypeView, 'isEmpty' | 'blank' | 'toWire' | 'fromUrl' | 'shape' | 'secret'>;
 type Look = Pick<FieldTypeView, 'width' | 'wide' | 'inApp' | 'change'>;
 
 /** A value that is one thing, `null` while unset; text travels without the blanks around it. */
@@ -24,7 +21,6 @@ export const single: Travel = {
   fromUrl: (_, text) => text,
   shape: 'plain',
   secret: false,
-  writable: true,
 };
 
 /** A value that is a list, empty while unset. */

@@ -6,7 +6,6 @@ import { file, files } from './files/documents';
 import { images } from './files/images';
 import { audio, video } from './files/recordings';
 import { image } from './image';
-import { json } from './json';
 import { money } from './money';
 import { count, number, percent, sortOrder } from './numbers';
 import { place } from './place';
@@ -46,7 +45,6 @@ export const fieldTypes = {
   link,
   sort_order: sortOrder,
   repeater,
-  json,
   password,
   phone,
 } satisfies Record<FieldType, FieldTypeView>;

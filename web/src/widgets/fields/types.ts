@@ -65,8 +65,6 @@ export interface FieldTypeView {
   shape: 'text' | 'list' | 'plain';
   /** Set and never shown; no draft keeps it. */
   secret: boolean;
-  /** A person can change it at all. */
-  writable: boolean;
 }
 
 export interface Reference {

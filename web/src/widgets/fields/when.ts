@@ -1,5 +1,4 @@
 import type { Field, Section } from '@/api/kinds';
-import { viewOf } from './field-types';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -9,7 +8,7 @@ export const applies = (field: Field, values: Values): boolean =>
 
 /** Whether a form may send the field. */
 export const isWritable = (field: Field, creating: boolean): boolean =>
-  viewOf(field).writable && field.readonly !== 'always' && (field.readonly !== 'after_create' || creating);
+  field.readonly !== 'always' && (field.readonly !== 'after_create' || creating);
 
 export interface LaidOut {
   label: string;
