@@ -37,7 +37,9 @@ class Command(BaseCommand):
 
 def figures() -> str:
     """Counts what is declared."""
-    return f"{len(registry.kinds)} kinds, {len(placed_routes())} routes, {len(registry.rows)} calls"
+    services = sum(row.call.run is not None for row in registry.rows.values())
+    calls = f"{len(registry.rows)} calls ({services} of them services)"
+    return f"{len(registry.kinds)} kinds, {len(placed_routes())} routes, {calls}"
 
 
 def _present(folder: Path) -> dict[str, str]:
