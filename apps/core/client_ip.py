@@ -1,4 +1,4 @@
-"""Whose address a call or a socket comes from: a forwarded one counts only behind a trusted proxy (docs/quality.md, 22)."""
+"""Returns the client's IP of a call or a socket. A forwarded one counts only behind a trusted proxy (docs/quality.md, 22)."""
 
 from __future__ import annotations
 

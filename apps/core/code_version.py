@@ -1,7 +1,7 @@
-"""Which code this process runs: a digest of the sources as they were when it started.
+"""A digest of the sources as they were when this process started.
 
-Processes of one deployment are not restarted in one moment. A worker that still runs older code would carry out what a
-newer server asked for as it was before, and nobody would notice.
+Processes of one deployment do not restart at the same moment. Without the digest a worker with older code would carry out
+the request of a newer server in the old way, and nobody would notice.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGES = ("apps", "hub", "workers")
-#: What changes nothing of what a server or a worker does.
+#: Folders that no server and no worker runs.
 BESIDE = frozenset({"tests", "bench", "drills", "migrations", "management", "demo"})
 
 

@@ -1,4 +1,4 @@
-"""Where a call came from: what services may need to know of a request without knowing HTTP."""
+"""The origin of a call: the part of a request that services may need, without HTTP."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What can go wrong for a person, in the fixed codes of the envelope (docs/spec/decisions.md, Envelope).
+"""Problems that people meet, in the fixed codes of the envelope (docs/spec/decisions.md, Envelope).
 
 Services and the engine raise these; ``apps.api`` turns them into ``{code, msg, data}``. Every message
-is a Chinese sentence that says what to do next. No HTTP word stands here.
+is a Chinese sentence that says what to do next. This module has no word of HTTP.
 """
 
 from __future__ import annotations

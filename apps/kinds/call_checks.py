@@ -12,7 +12,7 @@ from .calls import Call
 from .fields import Field
 from .types import FORM_TYPES
 
-#: What a service is offered besides the values of its form.
+#: Parameters that a service may name besides the fields of its form.
 OFFERED = frozenset({"kind", "caller", "service", "context"})
 Problem = tuple[str, str]
 

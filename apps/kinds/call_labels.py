@@ -13,7 +13,7 @@ VERBS = {
 
 
 def describe(call: Call, kind: Kind | None) -> str:
-    """What the call does: its own label, else the operation or action and the kind."""
+    """Name the call for people: its own label, else the operation or action and the kind."""
     if call.label:
         return call.label
     if kind is None:

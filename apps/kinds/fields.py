@@ -25,7 +25,7 @@ class When:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """How a field stands in lists. ``width`` in pixels, 0 lets it grow; ``optional`` hides it until chosen."""
+    """A field as a list column. ``width`` in pixels, 0 lets it grow; ``optional`` hides it until a person shows it."""
 
     width: int = 0
     align: Literal["left", "right", "center"] = "left"

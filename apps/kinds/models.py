@@ -1,4 +1,4 @@
-"""What every record has, what a reviewed record has besides, and long work that a person can follow."""
+"""Base models of records and reviewed records, jobs that a person can follow, and the tables of the public API."""
 
 from __future__ import annotations
 
@@ -60,8 +60,10 @@ class Reviewed(Record):
 
 
 def review_indexes(name: str, *, title: str = "title") -> list[models.Index]:
-    """What every reviewed kind is looked up by: the queue (only what waits, the oldest first), its states, the last
-    changed, the recycle bin, and a piece of its title. ``name`` begins their names; at most 20 characters."""
+    """Indexes of a reviewed kind: pending records, the oldest first; review states; last changed; bin; a piece of the title.
+
+    ``name`` begins the names of the indexes and has at most 20 characters.
+    """
     pending = models.Q(verify_state=VerifyState.PENDING, deleted_at__isnull=True)
     return [
         models.Index(fields=["submitted_at", "id"], condition=pending, name=f"{name}_pending"),

@@ -95,7 +95,7 @@ def _counted(kind: Kind) -> Iterator[Problem]:
 
 
 def _columns(kind: Kind) -> Iterator[Problem]:
-    """What lists search and stand by. A scope may add columns to what it selects."""
+    """Check the names by which lists search and order. ``Kind.queryset`` may add columns."""
     records = kind.model._default_manager.all()
     records = kind.queryset(records, None) if kind.queryset else records
     for name in kind.searched:

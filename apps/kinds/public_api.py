@@ -1,4 +1,4 @@
-"""What of a kind leaves for readers (the open interface) and what their app may send (ingestion). Pure data."""
+"""Declares the fields of a kind that leave for readers (public API) and those that their app may send (ingest). Pure data."""
 
 from __future__ import annotations
 
@@ -24,8 +24,11 @@ class PublicView:
 
 @dataclass(frozen=True, slots=True)
 class Ingest:
-    """What the app may send of a record: ``fields`` of its form, parsed like a form, and ``facts``, texts in columns that
-    no form sets (who the reader is to the app, where the call came from)."""
+    """The values that the app may send for a record.
+
+    ``fields`` are parsed like a form. ``facts`` are texts in columns that no form sets (the reader's id in the app, the
+    region of the call).
+    """
 
     fields: tuple[str, ...]
     facts: tuple[str, ...] = ()

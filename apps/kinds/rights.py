@@ -1,4 +1,4 @@
-"""Who acts, and what the permission groups let them do. Pure data; identity builds the values."""
+"""The caller and the rights that permission groups give. Pure data; identity builds the values."""
 
 from __future__ import annotations
 

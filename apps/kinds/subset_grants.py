@@ -33,7 +33,7 @@ def may_watch(caller: Caller, key: str) -> bool:
 
 
 def narrowed(kind: Kind, caller: Caller, records: QuerySet[Any]) -> QuerySet[Any]:
-    """Who sees the kind only by parts of it sees only those."""
+    """The records that the caller sees: those of the opened parts only, unless the kind's own groups open all."""
     seen = of_caller(kind, caller)
     if not seen or caller.may(kind.viewing_groups, Right.VIEW):
         return records

@@ -1,4 +1,4 @@
-"""Which kinds have their table: one whose migration has not run must not take the screens of all others down with it."""
+"""Finds the kinds whose table exists, so that one whose migration has not run does not break the screens of all others."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _logged: set[str] = set()
 
 
 def with_table(kinds: Iterable[Kind]) -> list[Kind]:
-    """Those of ``kinds`` whose table exists. The others are logged, each once."""
+    """The kinds whose table exists. Each other kind is logged once."""
     asked = list(kinds)
     if unknown := {_table(kind) for kind in asked} - _seen:
         with connection.cursor() as cursor:

@@ -31,7 +31,7 @@ NO_WORKBOOK = "文件内容不是有效的表格，请重新另存后再导入"
 TOO_MANY_CELLS = f"表格的单元格最多{MAX_CELLS // 10_000}万个，请删除空白的行列，或拆分后分批导入"
 TOO_MANY_ROWS = f"一次最多导入{MAX_ROWS}行，请拆分后分批导入"
 TOO_MANY_LETTERS = f"表格的文字合计最多{MAX_LETTERS // 10_000}万个字，请拆分后分批导入"
-#: How the child ends when a bound is passed.
+#: Exit codes of the child for each bound that a workbook passes.
 REFUSALS = {3: TOO_MANY_CELLS, 4: TOO_MANY_ROWS, 5: TOO_MANY_LETTERS}
 UNREADABLE = f"无法读取这个表格：文件已损坏，或展开后超过{MEMORY // MB}MB、{SECONDS}秒内读不完，请检查后重试"
 

@@ -1,4 +1,4 @@
-"""How the C library gives memory back (mallopt(3)).
+"""Makes the C library give memory back (mallopt(3)).
 
 Updates of documents, their snapshots and pictures are short-lived blocks of up to a few MiB. glibc answers the first
 of them that is freed by keeping such blocks on its heap from then on, where what lives longer pins them down: a hub

@@ -34,7 +34,7 @@ MAX_FRAME_BYTES = 1024 * 1024 + 64 * 1024
 PING_SECONDS = 20.0
 GRACEFUL_SECONDS = 10
 RESTART_PAUSE_SECONDS = 1.0
-#: How long a thread that renders or judges a large change may keep the event loop waiting for the interpreter.
+#: Seconds that a thread which renders or judges a large change may keep the interpreter from the event loop.
 SWITCH_SECONDS = 0.001
 LINE = "%(asctime)s %(levelname)s %(name)s %(message)s"
 

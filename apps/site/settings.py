@@ -155,7 +155,7 @@ CELERY_TASK_IGNORE_RESULT = True
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_BROKER_CONNECTION_MAX_RETRIES = None
-# What is sent is a knock on the door; the database knows what is to be done, and a sweep knocks again.
+# A message only wakes a worker. The database has the task, and a sweep sends the next message.
 CELERY_TASK_PUBLISH_RETRY = False
 CELERY_TASK_ROUTES = {
     "media.quick": {"queue": "quick"},

@@ -18,7 +18,7 @@ from psycopg.errors import LockNotAvailable
 PATIENCE = 30.0
 #: Functions of migrations that write rows.
 WRITTEN_BY_MIGRATIONS = [("apps.review.migrations.0001_schema", "ship")]
-#: What `post_migrate` fills stays, as it does after Django's own flush.
+#: Tables that `post_migrate` fills stay, as they do after Django's own flush.
 FILLED_BY_DJANGO = {"django_content_type"}
 
 # The lock keeps writers and `select for update` away, so that nothing is written behind the deletion and no deletion waits;

@@ -67,6 +67,6 @@ def refuse_unknown(
 
 
 def without(form: tuple[Field, ...], payload: Mapping[str, Any]) -> dict[str, Any]:
-    """What the payload has besides the form's names."""
+    """The values of the payload whose names are not the form's."""
     names = {camel(field.name) for field in form}
     return {name: value for name, value in payload.items() if name not in names}

@@ -30,8 +30,10 @@ def groups_of(kind: Kind, record: Any) -> tuple[str, ...]:
 
 
 def require_own(kind: Kind, record: Any, caller: Caller, right: Right) -> None:
-    """Where groups share a kind, or open parts of it, holding the right over another record is not enough; the rest was
-    asked of the call."""
+    """Raise Forbidden if the caller's right does not reach this record.
+
+    Only kinds that groups share, or of which they open parts, are asked; for all others the check of the call was enough.
+    """
     if (kind.owners or kind.subset_grants) and not holds(kind, record, caller, right):
         raise Forbidden()
 
@@ -61,7 +63,7 @@ def may_act(kind: Kind, name: str, caller: Caller, record: Any = None) -> bool:
 
 
 def refusal(kind: Kind, record: Any, name: str) -> str | None:
-    """Why the record's own state does not allow the action now, as a sentence; ``None`` when it does."""
+    """Return the sentence with which the record's state refuses the action now; ``None`` if it allows the action."""
     if transition := kind.lifecycle.transition(name):
         if record.verify_state not in transition.source:
             return f"当前状态不能{transition.label}，请刷新后查看最新状态"
@@ -91,7 +93,7 @@ def is_own_work(record: Any, caller: Caller) -> bool:
 
 
 def four_eyes(kind: Kind, record: Any, caller: Caller) -> str | None:
-    """Who contributed to the version under review cannot approve it, unless they may publish directly."""
+    """Return why the caller cannot approve a version that they worked on; ``None`` if they did not, or may publish directly."""
     if is_own_work(record, caller) and not caller.may(groups_of(kind, record), Right.PUBLISH_DIRECT):
         return "您参与了这一版的编辑，不能由您本人审核通过，请交由其他审核人员处理"
     return None
@@ -114,7 +116,7 @@ def allowed_actions(kind: Kind, record: Any, caller: Caller) -> list[str]:
 
 
 def offered_actions(kind: Kind, record: Any, caller: Caller) -> tuple[list[str], dict[str, str]]:
-    """What the caller may do to the record now, and what only the kind's own guard closes, each with the reason."""
+    """Return the actions that the caller may do now, and those that only the kind's own guard refuses: name -> reason."""
     if record.deleted_at is not None:
         removable = holds(kind, record, caller, Right.REMOVE)
         ops = {call.op for call in kind.calls}

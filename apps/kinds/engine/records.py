@@ -74,5 +74,5 @@ def one_or_many(id: int | None, ids: list[int] | None) -> list[int]:
 
 
 def name_of(kind: Kind, record: Model) -> str:
-    """What people call the record: its title, or the kind and the number."""
+    """The record's name for people: its title, else the kind and the number."""
     return str(getattr(record, kind.title, "") or "").strip() or f"{kind.label} {record.pk}"

@@ -44,7 +44,7 @@ def of_ingest(**changes: Any) -> tuple[str, dict[str, Any]]:
 
 
 def slips() -> list[tuple[str, dict[str, Any] | tuple[str, dict[str, Any]]]]:
-    """What the check says (the end of it, or a part), and what was declared."""
+    """The sentence of the check (its end, or a part), and the declaration."""
     filters, calls = article().filters, article().calls
     return [
         ("title 'titel' is no field", {"title": "titel"}),

@@ -192,5 +192,5 @@ PARAMETERS: dict[str, FieldType] = {
     )
 }
 
-#: What a field of a call's form may be of.
+#: Types for fields of a call's form.
 FORM_TYPES: dict[str, FieldType] = TYPES | PARAMETERS

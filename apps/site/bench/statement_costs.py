@@ -1,4 +1,4 @@
-"""What a call costs the database: PostgreSQL itself explains every statement of it as it is run."""
+"""Measures the database's cost of a call: PostgreSQL explains every statement as it runs."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def explained() -> Iterator[list[float]]:
 
 @contextmanager
 def timed() -> Iterator[list[float]]:
-    """How long each statement took as its client sees it, in milliseconds: also of those that write."""
+    """Collect the milliseconds of each statement as its client sees them, writes included."""
     found: list[float] = []
 
     def wrapper(execute: Any, sql: str, params: Any, many: bool, context: dict[str, Any]) -> Any:
@@ -106,7 +106,7 @@ def _cores() -> Cores | None:
 
 
 def _quiet(took: float, before: Cores | None, after: Cores | None) -> float:
-    """What it would have taken on an idle machine; at least what it had of a core."""
+    """Estimate the time on an idle machine: without the wait for a core, and at least the time on one."""
     if before is None or after is None:
         return took
     had, waited = after[0] - before[0], after[1] - before[1]

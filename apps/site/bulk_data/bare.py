@@ -57,7 +57,7 @@ def _keys(tables: list[str]) -> list[Part]:
 
 
 def _indexes(tables: list[str]) -> list[Part]:
-    """Those that take longest first."""
+    """The indexes to drop, the slowest to build first."""
     return [Part(f"drop index {name}", said) for name, said in _rows(INDEXES, tables)]
 
 

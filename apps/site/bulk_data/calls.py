@@ -1,4 +1,4 @@
-"""What is asked of a million records: the calls of lists, pickers, checks and readers' pages, as the screens make them."""
+"""Calls over a million records: lists, pickers, checks and readers' pages, as the screens make them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ COMMENTS, OPEN = "/comment/list", "/open/article/list"
 #: The kinds that pickers offer together.
 POOL = "kinds=article,video,subject,collection,stream,discuss,h5"
 STAND = "sort=-updatedAt&pageSize=30"
-#: How people name a call; its path and query. ``{round}`` makes each round another question, which no cache answers.
+#: Name of a call, its path and its query. ``{round}`` makes each round another question, so that no cache answers.
 CALLS = (
     ("first page", ARTICLES, ""),
     ("first page with the tabs' numbers", ARTICLES, "counts=1"),
@@ -113,7 +113,7 @@ CALLS = (
 
 
 def values(client: Client) -> dict[str, Any]:
-    """What the queries ask for: dates, people, a title, the last pages."""
+    """The values in the queries: dates, people, a title, the last pages."""
     newest = Article.objects.order_by("-pk").values_list("created_at", flat=True)[0]
     day = dt.timedelta(days=1)
     of_articles, of_all, of_comments = (

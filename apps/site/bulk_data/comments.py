@@ -1,4 +1,4 @@
-"""What readers say under the generated articles: threads of five, and one article with very many."""
+"""Generates readers' comments: threads of five under articles, and one article with very many."""
 
 from __future__ import annotations
 

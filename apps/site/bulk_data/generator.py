@@ -34,7 +34,7 @@ from . import comments, publications, rows
 from .bare import bare, without_triggers
 from .sessions import execute, side_by_side
 
-#: How many of a hundred of the other records are of each kind.
+#: Percentage of each kind among the other records.
 SHARES: tuple[tuple[type[Model], int], ...] = (
     (Video, 40), (Disclosure, 20), (Collection, 10), (Csp, 10), (Subject, 5), (Stream, 5), (Discuss, 5), (H5, 5),
 )  # fmt: skip
@@ -69,7 +69,7 @@ def make(articles: int, others: int, said: int, say: Say) -> None:
 
 
 def administrator() -> Account:
-    """Who asks: may do everything, and has no password that anybody could sign in with or that wants changing."""
+    """The account of the benchmark. It may do everything, and has no password to sign in with or to change."""
     role = ensure_super_role()
     return Account.objects.get_or_create(name="bench", defaults={"role": role, "must_change_password": False})[0]
 

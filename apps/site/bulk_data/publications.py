@@ -1,4 +1,4 @@
-"""What readers see of the generated records, for the open interface."""
+"""Generates the publications of the generated records, for the public API."""
 
 from __future__ import annotations
 

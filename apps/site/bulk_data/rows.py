@@ -102,7 +102,7 @@ def fill(part: Part, accounts: list[int], *, offset: int) -> None:
 
 
 def _snapshot(model: type[Model]) -> str:
-    """What readers see, as far as lists of them show it."""
+    """SQL of the published snapshot, with the fields that readers' lists show."""
     there = _columns(model)
     pairs = [f"'{name}', {COLUMNS[name]}" for name in ("title", "section", "author", "cover") if name in there]
     return f"jsonb_build_object({', '.join(pairs)})"

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from django.db import connection
 
-#: What is lost in a crash is made again.
+#: Settings that risk rows in a crash: the generator makes them again.
 SETTINGS = """
 set synchronous_commit = off; set work_mem = '512MB'; set maintenance_work_mem = '512MB';
 set max_parallel_maintenance_workers = 0

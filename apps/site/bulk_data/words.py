@@ -1,4 +1,4 @@
-"""What the titles of generated content are made of: Hubei's news, so that searches find much, little and nothing."""
+"""Words for titles of generated content: Hubei's news, so that searches find much, little and nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a change costs beside a million records: of an article, from its creation to its end, and of a channel."""
+"""Measures writes beside a million records: an article from its creation to its end, and a channel."""
 
 from __future__ import annotations
 

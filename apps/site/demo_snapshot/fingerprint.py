@@ -1,4 +1,4 @@
-"""What the snapshot was made of, in short hashes by name, so that a check can say what has changed since."""
+"""Short hashes of the snapshot's sources, by name, so that a check can say which of them changed."""
 
 from __future__ import annotations
 

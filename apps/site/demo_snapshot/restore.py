@@ -31,7 +31,7 @@ def read() -> Archive | None:
 
 
 def refusal(found: Archive | None) -> str | None:
-    """Why the demonstration must be played instead, as a sentence; ``None`` when the snapshot will do."""
+    """Return why the snapshot cannot be restored, so that the demonstration must be played; ``None`` if it can."""
     if found is None:
         return "there is no snapshot"
     if changed := fingerprint.differences(found.made_of, fingerprint.current()):
@@ -93,7 +93,7 @@ def _put_rows(found: Archive) -> None:
 
 @contextmanager
 def _without_triggers() -> Iterator[None]:
-    """What triggers derive stands in the snapshot already. The tables' owner may do this; no superuser is needed."""
+    """Switch triggers off: the snapshot has the rows that they derive. The tables' owner may do this without a superuser."""
     with connection.cursor() as cursor:
         cursor.execute(
             "select distinct relname from pg_trigger join pg_class on pg_class.oid = tgrelid"

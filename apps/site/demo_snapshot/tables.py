@@ -1,4 +1,4 @@
-"""Which tables and columns the snapshot holds, and what an empty database has in them."""
+"""The tables and columns of the snapshot, and their rows in an empty database."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def columns() -> dict[str, dict[str, str]]:
 
 
 def filled() -> dict[str, int]:
-    """How many rows each table has that has any."""
+    """The number of rows of each table that has any."""
     counts = [sql.SQL("select {}, count(*) from {}").format(name, sql.Identifier(name)) for name in names()]
     with connection.cursor() as cursor:
         cursor.execute(sql.SQL(" union all ").join(counts).as_string())

@@ -1,4 +1,4 @@
-"""What a console is that nobody configured."""
+"""The settings of a console that nobody configured."""
 
 from __future__ import annotations
 

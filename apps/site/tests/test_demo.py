@@ -39,7 +39,7 @@ PIECE = 10
 PASSWORD = "Demo#2026"
 #: Types whose values the services decide, ids and moments aside.
 SAID = ("text", "character varying", "jsonb", "boolean", "smallint")
-#: How many people came to work depends on which of the last days were weekends.
+#: Their numbers of rows depend on which of the last days were weekends.
 BY_WEEKDAY = ("identity_systemlog", "identity_chainhead")
 HEX = re.compile(r"[0-9a-f]{12,}(-[0-9a-f]{4,})*")
 NUMBER = re.compile(r"\d+")
@@ -98,7 +98,7 @@ def test_the_restored_demonstration_is_the_played_one(settings: object, tmp_path
 
 
 def first_difference(played: Counter[str], restored: Counter[str]) -> str:
-    """Where the first row that only the played one has leaves the first row that only the restored one has."""
+    """The place at which the first row of the played one and the first row of the restored one begin to differ."""
     one, other = min(played, default=""), min(restored, default="")
     at = next(
         (place for place, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other))

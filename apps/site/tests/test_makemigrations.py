@@ -22,7 +22,7 @@ from apps.site.management.commands.makemigrations import NO_DATABASE
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, settings: Any) -> Path:
-    """Where the migrations of one app are written, in place of its own folder, which has them all."""
+    """A folder for the migrations of one app, in place of its own, which has them all."""
     folder = tmp_path / "written_by_test" / "migrations"
     folder.mkdir(parents=True)
     (folder.parent / "__init__.py").touch()

@@ -168,7 +168,7 @@ def _import(kind: Kind, job: Job, caller: Caller, stopping: Callable[[], bool]) 
 
 
 def _columns(kind: Kind, headings: list[str]) -> dict[int, Field]:
-    """Which column holds which field, by the labels that the export writes."""
+    """Map the position of each column to its field, by the labels that the export writes. Raises Invalid for a missing column."""
     by_label = {f.label: f for f in sheet_fields(kind) if f.readonly != "always"}
     columns = {i: by_label[text.strip()] for i, text in enumerate(headings) if text.strip() in by_label}
     missing = [f.label for f in by_label.values() if f.required and f not in columns.values()]
@@ -186,7 +186,7 @@ def _payloads(columns: Mapping[int, Field], body: list[list[str]]) -> Iterator[t
 
 
 def _incoming(field: Field, text: str) -> Any:
-    """What the export wrote as a label comes back as its value."""
+    """The stored value of a label that the export wrote; any other text as it is."""
     if field.choices:
         return next((c.value for c in field.choices if c.label == text), text)
     if field.type == "switch":

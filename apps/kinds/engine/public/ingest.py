@@ -1,7 +1,7 @@
-"""What the readers' app sends: each item on its own, told once by the sender's key, refused like a form.
+"""Takes records from the readers' app: each item in its own transaction, refused like a form.
 
-The same key with the same content answers the record that was made before; with other content it is a conflict. Items
-that refer to others of the sender's may come in any order within a batch.
+An item has a key of its sender. The same key with the same content answers the record that was made before; with other
+content it is a conflict. Within a batch an item may stand before the one that it refers to.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Later(NotFound):
 
 @dataclass(frozen=True, slots=True)
 class Sender:
-    """Who tells us, under a name that outlives its tokens."""
+    """A sender, under a name that outlives its tokens."""
 
     name: str
 
@@ -118,7 +118,7 @@ def settle(receipt: IngestReceipt, record_id: int) -> None:
 
 
 def _parted(kind: Kind, item: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, str]]:
-    """What is parsed like a form, and the facts; whatever else was sent is named."""
+    """Split an item into the payload of a form and the facts. Raises Invalid with every other name that was sent."""
     assert kind.ingest is not None
     fields = {camel(name): field for name in kind.ingest.fields if (field := kind.field_named(name))}
     facts = {camel(name): name for name in kind.ingest.facts}

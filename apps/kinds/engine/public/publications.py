@@ -36,7 +36,7 @@ ONE_SECOND = dt.timedelta(seconds=1)
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """How a record stands before readers; the columns of ``Publication``."""
+    """The columns of one ``Publication``; moments have a time zone, ``until_at`` is exclusive."""
 
     scope: str
     rank: int
@@ -142,7 +142,7 @@ def is_public(kind: Kind, record: Any) -> bool:
 
 
 def published_values(kind: Kind, record: Any) -> dict[str, Any] | None:
-    """What readers see of it, camelCase; of a kind without review that is the record itself."""
+    """The values that readers see, camelCase; None if they see none. A kind without review shows the record as it is."""
     if kind.reviewed:
         return record.published if record.live else None
     return serializer.snapshot(kind, record)

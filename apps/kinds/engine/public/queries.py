@@ -1,7 +1,7 @@
-"""What readers get of published records: lists, one record, and cards of what records refer to.
+"""Reads published records for readers: lists, one record, and cards of the records that they refer to.
 
-Everything is of the published version, shown now, and of the fields that ``Kind.public`` allows. What is referred to and
-not public is left out; a record that has nothing to show without it is left out itself.
+Every value is of the published version, is shown now, and belongs to a field that ``Kind.public`` allows. References to
+records that are not public are omitted. A record that has nothing to show without such a reference is omitted too.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def list_form(kind: Kind) -> tuple[Field, ...]:
 
 @dataclass(slots=True)
 class Seen:
-    """What an answer was made of: the kinds that it looked at, and the next moment at which time alone changes it."""
+    """The sources of an answer: the kinds that it read, and the next moment at which time alone changes it."""
 
     kinds: set[str] = field(default_factory=set)
     changes_at: dt.datetime | None = None
@@ -67,7 +67,7 @@ _seen: ContextVar[Seen | None] = ContextVar("opening.seen", default=None)
 
 @contextmanager
 def watched() -> Iterator[Seen]:
-    """What the answer that is made inside depends on."""
+    """Collect the sources of the answer that is made inside."""
     seen = Seen()
     token = _seen.set(seen)
     try:
@@ -233,8 +233,10 @@ def _hangs_on(kind: Kind, declared: Field) -> bool:
 
 
 def counted(record: Any, name: str) -> int:
-    """What was counted and what operators add to it (docs/spec/product-spec.md, 3); a system check sees to it that one
-    of the two is a column."""
+    """The sum of the counted number and of the number that operators add (docs/spec/product-spec.md, 3).
+
+    A system check makes sure that at least one of the two is a column.
+    """
     columns = [column for column in (name, f"operate_{name}") if hasattr(record, column)]
     if not columns:
         raise AttributeError(f"{type(record).__name__} counts no {name}")

@@ -24,14 +24,14 @@ from ..read.references import Target
 from . import ingest
 from .ingest import Sender
 
-#: What is told as it is now, and not as a difference.
+#: Counts that are sent as they are now, and not as a difference.
 LEVELS = frozenset({"online"})
 #: The most that one item adds or takes away, and the most that a column holds.
 LARGEST, FULL = 10_000_000, 2**31 - 1
 WHAT = "view"
 UNKNOWN = "没有这条内容，或已被删除"
 
-#: How long a batch of counts is known again: nobody sends one again after days.
+#: The receipt of a batch of counts is kept this long: no sender repeats one after days.
 KEPT = dt.timedelta(days=7)
 
 #: Name of a count -> what is added to it, or what it is.
@@ -65,7 +65,7 @@ def forget() -> None:
 
 
 class _Taken:
-    """What the items of a batch add up to, by kind and record."""
+    """The sums of a batch, by kind and record."""
 
     def __init__(self, there: set[Target]) -> None:
         self._there = there
@@ -103,7 +103,7 @@ def _told(kind: Kind, item: Mapping[str, Any]) -> Counts:
 
 
 def _existing(items: Sequence[Mapping[str, Any]]) -> set[Target]:
-    """Which of the records are there, asked once for each kind."""
+    """The records of the items that exist, by one query for each kind."""
     wanted: dict[str, set[int]] = defaultdict(set)
     for item in items:
         raw, kind = str(item.get("id")), registry.kinds.get(str(item.get("kind")))

@@ -37,7 +37,7 @@ class Newest:
 
     @property
     def expected(self) -> int:
-        """How many match in all, to two digits."""
+        """The expected number of matching records, rounded down to two digits."""
         number = len(self.ids) * self.whole // self.window
         step = 10 ** max(0, len(str(number)) - 2)
         return int(number // step * step)
@@ -78,7 +78,10 @@ def _column(first: str | OrderBy) -> str:
 def by_state(
     kind: Kind, matching: QuerySet[Any], everything: QuerySet[Any], states: Mapping[int, int]
 ) -> tuple[dict[int, int], list[int]]:
-    """How many match in each review state, of ``states`` in all; then the states whose number is an estimate."""
+    """The number of matching records in each review state, and the states whose number is an estimate.
+
+    ``states`` has the number of all records in each state.
+    """
     counted, about, order = {}, [], read_order.order_of(kind)
     for state, whole in states.items():
         mine = matching.filter(verify_state=state)

@@ -87,7 +87,7 @@ def filter_names(kind: Kind) -> frozenset[str]:
 def apply_filters(
     kind: Kind, found: QuerySet[Any], payload: Mapping[str, Any], *, indexed: bool = True
 ) -> QuerySet[Any]:
-    """Those that the filters select; without ``indexed`` words are compared record by record."""
+    """The records that the filters select. Without ``indexed`` words are compared record by record."""
     for declared in kind.filters:
         raw = payload.get(declared.name)
         if raw not in (None, "", [], {}):
@@ -233,7 +233,7 @@ def with_relations(kind: Kind, found: QuerySet[Any], fields: list[Field]) -> Que
 
 
 def asked_order(kind: Kind, payload: Mapping[str, Any]) -> tuple[Any, ...]:
-    """What ``sort`` asks for, or how the list stands by itself."""
+    """The order that ``sort`` asks for, else the list's own."""
     asked = str(payload.get("sort") or "")
     if not asked:
         return _by_asked_time(kind, payload) or order.order_of(kind)
@@ -247,7 +247,7 @@ def asked_order(kind: Kind, payload: Mapping[str, Any]) -> tuple[Any, ...]:
     sign = "-" if asked.startswith("-") else ""
     field = kind.field_named(column)
     if sign and field and field.type in ("count", "datetime") and kind.model._meta.get_field(column).null:
-        # What is not counted, or has not happened, comes last.
+        # A record without a number or a moment comes last.
         return F(column).desc(nulls_last=True), "-pk"
     return f"{sign}{column}", f"{sign}pk"
 
@@ -321,5 +321,5 @@ def refuse_unknown(payload: Mapping[str, Any], known: set[str] | frozenset[str])
 
 
 def pending_count(model: type[Model]) -> int:
-    """How many records wait for review, from the partial index on ``verify_state = 3``."""
+    """The number of pending records, from the partial index on ``verify_state = 3``."""
     return model._default_manager.filter(verify_state=VerifyState.PENDING, deleted_at__isnull=True).count()

@@ -31,7 +31,7 @@ def refers(field: Field) -> bool:
 
 
 def targets_in(field: Field, value: Any) -> Iterator[Target]:
-    """What a stored value refers to."""
+    """Yield kind key and id of each record that a stored value refers to."""
     if field.type == "content" and value:
         yield value["kind"], value["id"]
     for row in (value or ()) if field.fields else ():

@@ -84,7 +84,7 @@ def chosen(kind: Kind, payload: Mapping[str, Any]) -> Kind:
 
 
 def without_choice(call: Call, payload: Mapping[str, Any]) -> Mapping[str, Any]:
-    """What is left for the operation: a decision knows nothing of what chose its kind."""
+    """The payload for the operation: a decision does not know the parameters that chose its kind."""
     return payload if call.op == "queue" else {n: value for n, value in payload.items() if n not in CHOOSING}
 
 

@@ -1,4 +1,4 @@
-"""How many records a list has: exactly as far as that is quick, beyond it by what PostgreSQL's planner expects."""
+"""Counts the records of a list: exactly up to a bound, beyond it as PostgreSQL's planner estimates them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def whole(kind: Kind, caller: Caller, payload: Mapping[str, Any], *, by: str = "
 
 
 def about(kind: Kind, caller: Caller) -> Mapping[int, int] | None:
-    """Those of the whole kind; where nobody keeps them, as PostgreSQL's planner expects them."""
+    """The numbers of the whole kind by review state; estimates of PostgreSQL's planner if no index counts the kind."""
     if not _sees_all(kind, caller):
         return None
     if (kept := ports().state_totals(kind)) is not None:
@@ -42,7 +42,7 @@ def _sees_all(kind: Kind, caller: Caller) -> bool:
 
 
 def of(found: QuerySet[Any]) -> tuple[int, bool]:
-    """How many there are, and whether that is an estimate."""
+    """Return the number of records, and True if it is an estimate."""
     counted = found.order_by()[: COUNTED + 1].count()
     if counted <= COUNTED:
         return counted, False
@@ -55,8 +55,10 @@ def _expected(found: QuerySet[Any]) -> int:
 
 
 def by_value(found: QuerySet[Any], column: str, values: list[Any]) -> tuple[dict[Any, int], list[Any]]:
-    """How many have each value of the column; of very many each value is counted by itself. Then the values whose number
-    is an estimate."""
+    """The number of records for each value of the column, and the values whose number is an estimate.
+
+    If there are more records than ``GROUPED``, each of ``values`` is counted by a query of its own.
+    """
     if _expected(found) <= GROUPED:
         return dict(found.order_by().values_list(column).annotate(n=Count("*"))), []
     told = {value: of(found.filter(**{column: value})) for value in values}

@@ -82,12 +82,12 @@ def kinds_below(kind: Kind) -> list[str]:
 
 
 def living(found: Iterable[Descendant]) -> list[Descendant]:
-    """Those outside the bin."""
+    """The descendants that are not in the bin."""
     return [(child, record) for child, record in found if record.deleted_at is None]
 
 
 def binned_with(kind: Kind, record: Any, moment: dt.datetime) -> list[Descendant]:
-    """Those that went into the bin with ``record``, at the same moment; those deleted before it are not among them."""
+    """The descendants that went into the bin with ``record``, at the same moment; earlier ones are not among them."""
     return [(child, each) for child, each in below(kind, [record.pk], lock=True) if each.deleted_at == moment]
 
 

@@ -22,7 +22,7 @@ from ..read import serializer
 from . import batches, save
 
 CONTROL = frozenset({"id", "ids", "revision", "revisions", "contentHash", "kind", "overrideReason", "confirmWords"})
-#: What a decision changes of a record: taking it back writes these again.
+#: Columns that a decision changes. Taking the decision back writes them again.
 MOVED = (
     "verify_state", "verify_reason", "decided_by_id", "decided_at",
     "published", "published_at", "changed", "contributors",

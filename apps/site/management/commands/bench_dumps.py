@@ -27,7 +27,7 @@ from apps.site.bench.picture_site import PictureSite, picture_site
 
 DUMPS = 1000
 BATCH = 30
-#: What one person may have taken over in five minutes is less than all of it.
+#: The limit of one person in five minutes is less than all pictures, so several people ask.
 PEOPLE = ("admin", "editor", "editor2", "operator")
 PATIENCE_SECONDS = 900.0
 
@@ -82,7 +82,7 @@ the same machine, PostgreSQL durable. {machine()}. Promised: none lost, none dou
 
 
 def people() -> list[Caller]:
-    """Who asks; with the rights of the administrator, for the demonstration's editors have no library."""
+    """The callers. They get the rights of the administrator, since the demonstration's editors have no library."""
     found = Account.objects.select_related("role").filter(name__in=PEOPLE)
     admin = next((account.role for account in found if account.name == "admin"), None)
     if admin is None or len(found) < len(PEOPLE):
