@@ -156,7 +156,7 @@ def _apply(caller: Caller, context: Context, seen: str, changes: Mapping[str, st
     answer = _renewed(caller) if password or moved else {}
     if moved and former:
         tell(former, sms.PHONE_CHANGED)
-    save.tell(registry.kind("account"), account, caller, "update")
+    save.publish_change(registry.kind("account"), account, caller, "update")
     record(caller, context, _operation(password, moved), kind="account", ids=[account.pk], summary=mentioned())
     return answer
 

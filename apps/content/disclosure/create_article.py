@@ -37,7 +37,7 @@ def hand_over(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict
     services.add_note(tip, caller, f"已转为文章草稿《{made['title']}》")
     tip.revision += 1
     tip.save()
-    save.tell(kind, tip, caller, "update")
+    save.publish_change(kind, tip, caller, "update")
     route = article.route_for("edit")
     return {"id": made["id"], "route": f"{route.path}?id={made['id']}" if route else ""}
 

@@ -37,7 +37,7 @@ def modify_detail(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> 
     record.revision += 1
     save.require_referable(kind, record, values, caller)
     save.write(kind, record, values, caller)
-    save.tell(kind, record, caller, "update")
+    save.publish_change(kind, record, caller, "update")
     return save.fresh(kind, record, caller)
 
 

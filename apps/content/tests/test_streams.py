@@ -138,7 +138,7 @@ def test_recordings_leave_only_when_their_stream_lets_them(open_to_all: bool) ->
 
 def test_what_the_newsroom_says_goes_out_at_once_but_not_with_a_forbidden_word() -> None:
     SensitiveWord.objects.create(word="违禁品", level=3)
-    save.tell(registry.kind("sensitive_word"), SensitiveWord.objects.get(), a_super_client().caller, "create")
+    save.publish_change(registry.kind("sensitive_word"), SensitiveWord.objects.get(), a_super_client().caller, "create")
     editor, said = an_editor("add"), {"stream": a_stream().pk, "host": "周岚"}
     assert editor.request("POST", "/stream/post/add", said | {"text": "现场起雾了"})["code"] == 0
     refused = editor.request("POST", "/stream/post/add", said | {"text": "这里有违禁品"})

@@ -62,7 +62,7 @@ def create_token(*, kind: Kind, caller: Caller, rest: Mapping[str, Any]) -> dict
     record.token_hash, record.hint, record.created_by_id = hashed(token), token[-4:], caller.account_id
     mention_values(kind, record, values)
     save.assign(kind, record, values)
-    save.tell(kind, record, caller, "create")
+    save.publish_change(kind, record, caller, "create")
     return save.fresh(kind, record, caller) | {"token": token}
 
 

@@ -1,4 +1,4 @@
-"""Permissions: which rights a caller holds over a record, and which actions its state and its people allow now."""
+"""Judges rights over records, and the actions that a record's state and its people allow now."""
 
 from __future__ import annotations
 
@@ -14,12 +14,13 @@ from ..rights import Caller, Right
 
 
 def require(caller: Caller, groups: str | tuple[str, ...], right: Right) -> None:
+    """Raise Forbidden unless one of the groups gives the caller the right."""
     if not caller.may(groups, right):
         raise Forbidden()
 
 
 def require_over(kind: Kind, caller: Caller, groups: tuple[str, ...], right: Right, record: Any = None) -> None:
-    """The right over the kind or over a part of it: the one with ``record``, or any, when each is judged later."""
+    """Raise Forbidden unless the caller has the right over the kind, or over the part with ``record`` (without one, any part)."""
     if not subset_grants.holds(kind, caller, groups, right, record):
         raise Forbidden()
 
@@ -39,13 +40,12 @@ def require_own(kind: Kind, record: Any, caller: Caller, right: Right) -> None:
 
 
 def holds(kind: Kind, record: Any, caller: Caller, right: Right) -> bool:
-    """The right over this record, by its own groups or by the part in which it lies."""
+    """True if the caller has the right over this record, by its own groups or by a part to which it belongs."""
     return subset_grants.holds(kind, caller, groups_of(kind, record), right, record)
 
 
 def action_right(kind: Kind, name: str, record: Any = None) -> tuple[tuple[str, ...], Right] | None:
-    """The groups and the right that action ``name`` asks, of ``record`` or at all; ``None`` when the kind has no such
-    action."""
+    """The groups and the right that the action asks for, over ``record`` or at all; ``None`` if the kind has no such action."""
     groups = kind.groups if record is None else groups_of(kind, record)
     if transition := kind.lifecycle.transition(name):
         return ((kind.audit_group,) if transition.audit else groups), transition.right
@@ -57,7 +57,7 @@ def action_right(kind: Kind, name: str, record: Any = None) -> tuple[tuple[str, 
 
 
 def may_act(kind: Kind, name: str, caller: Caller, record: Any = None) -> bool:
-    """Whether the caller holds what the action asks, over ``record`` or at all; its state is not judged."""
+    """True if the caller has the right that the action asks for, over ``record`` or at all. State is not judged."""
     asked = action_right(kind, name, record)
     return asked is not None and subset_grants.holds(kind, caller, *asked, record)
 
@@ -77,18 +77,19 @@ def refusal(kind: Kind, record: Any, name: str) -> str | None:
 
 
 def may_edit(kind: Kind, record: Any, caller: Caller) -> bool:
-    """A pending record is changed only by the reviewer's correction (docs/spec/decisions.md)."""
+    """True if the caller may edit the record. Only reviewers correct a pending one (docs/spec/decisions.md)."""
     if kind.reviewed and record.verify_state == VerifyState.PENDING:
         return bool(kind.audit_group) and caller.may(kind.audit_group, Right.EDIT)
     return holds(kind, record, caller, Right.EDIT)
 
 
 def may_take_back(kind: Kind, record: Any, caller: Caller) -> bool:
-    """Revoking is for the submitter or an editor of the record."""
+    """True if the caller may revoke: the submitter, or an editor of the record."""
     return record.submitted_by_id == caller.account_id or holds(kind, record, caller, Right.EDIT)
 
 
 def is_own_work(record: Any, caller: Caller) -> bool:
+    """True if the caller contributed to the version under review."""
     return caller.account_id in (record.contributors or ())
 
 
@@ -100,6 +101,7 @@ def four_eyes(kind: Kind, record: Any, caller: Caller) -> str | None:
 
 
 def personal_refusal(kind: Kind, record: Any, name: str, caller: Caller) -> str | None:
+    """Return the sentence with which the action is refused to this person; ``None`` if they may do it."""
     transition = kind.lifecycle.transition(name)
     if transition is None:
         return None
@@ -111,7 +113,7 @@ def personal_refusal(kind: Kind, record: Any, name: str, caller: Caller) -> str 
 
 
 def allowed_actions(kind: Kind, record: Any, caller: Caller) -> list[str]:
-    """Everything the caller may do to the record now, from the table that the server itself enforces."""
+    """The names of the actions that the caller may do now, by the same table that refuses them."""
     return offered_actions(kind, record, caller)[0]
 
 
@@ -157,6 +159,7 @@ def _named_actions(kind: Kind) -> Sequence[str]:
 
 
 def is_allowed(kind: Kind, record: Any, name: str, caller: Caller) -> bool:
+    """True if right, state and person allow the action now."""
     return (
         may_act(kind, name, caller, record)
         and refusal(kind, record, name) is None
@@ -165,7 +168,7 @@ def is_allowed(kind: Kind, record: Any, name: str, caller: Caller) -> bool:
 
 
 def delete_refusal(kind: Kind, record: Any) -> str | None:
-    """A live or pending record is withdrawn or revoked first; a kind may add its own reason."""
+    """Return why the record cannot be deleted: it is live, pending, or its kind refuses; ``None`` if it can."""
     if kind.reviewed:
         if record.live:
             return "该内容仍在线上，请先撤稿再删除"

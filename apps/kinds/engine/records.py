@@ -1,4 +1,4 @@
-"""Records of a kind: which ones a caller sees, one by its number, and numbers as payloads carry them."""
+"""Finds records of a kind: those that a caller sees, one by its id, and ids as payloads carry them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MAX_BATCH = 500
 
 
 def visible(kind: Kind, caller: Caller | None, *, recycle: bool = False) -> QuerySet[Any]:
-    """Records of the kind that the caller may know of, outside (or inside) the recycle bin."""
+    """The records that the caller may know of, outside (or with ``recycle`` inside) the recycle bin. No caller sees all."""
     rows: QuerySet[Any] = kind.model._default_manager.filter(deleted_at__isnull=not recycle)
     rows = kind.queryset(rows, caller) if kind.queryset else rows
     return subset_grants.narrowed(kind, caller, rows) if caller and kind.subset_grants else rows
@@ -33,10 +33,10 @@ def find(
     without: Sequence[str] = (),
     joined: Sequence[str] = (),
 ) -> Any:
-    """The record, its row locked for a change when ``lock``; the columns ``without`` are read when they are asked for.
-    ``joined``: records that it refers to, read with it.
+    """Return the record with the id that a payload carries. Raises NotFound, and Invalid for a text that is no id.
 
-    Raises NotFound.
+    ``lock`` locks the row for a change. The columns ``without`` are read at first use; ``joined`` names foreign keys whose
+    records are read along.
     """
     rows = visible(kind, caller, recycle=recycle).defer(*without)
     rows = rows.select_related(*joined) if joined else rows
@@ -49,13 +49,14 @@ def find(
 
 
 def as_id(raw: object) -> int:
+    """The id of a payload as a number. Raises Invalid."""
     if isinstance(raw, bool) or not str(raw).isascii() or not str(raw).isdigit() or len(str(raw)) > 18:
         raise Invalid({"id": "记录编号无效，请从列表中重新打开"})
     return int(str(raw))
 
 
 def as_ids(raw: object) -> list[int]:
-    """``ids`` as a JSON array or a comma-separated query value, in order and without repeats."""
+    """Ids from a JSON array or a comma-separated query value, in order and without repeats. Raises Invalid."""
     items = raw.split(",") if isinstance(raw, str) else raw
     if not isinstance(items, (list, tuple)) or not items:
         raise Invalid({"ids": "请先选择要操作的记录"})

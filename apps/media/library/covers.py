@@ -25,5 +25,5 @@ def replace(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[s
     item.cover_url = picture_at(payload, caller).url
     item.revision += 1
     save.assign(kind, item, {})
-    save.tell(kind, item, caller, "update")
+    save.publish_change(kind, item, caller, "update")
     return documented(save.fresh(kind, item, caller))

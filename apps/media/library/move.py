@@ -40,4 +40,4 @@ def _move_one(kind: Kind, caller: Caller, folder: Any, item_id: int) -> None:
         save.assign(kind, item, {})
     except Invalid:
         raise Conflict(SAME_NAME) from None
-    save.tell(kind, item, caller, "update")
+    save.publish_change(kind, item, caller, "update")

@@ -153,7 +153,7 @@ def _replace(kind: Kind, caller: Caller, original: MediaItem, facts: Facts, titl
         setattr(original, column, value)
     original.revision += 1
     save.assign(kind, original, {})
-    save.tell(kind, original, caller, "update")
+    save.publish_change(kind, original, caller, "update")
     return documented(save.fresh(kind, original, caller))
 
 
@@ -191,7 +191,7 @@ def _put(kind: Kind, caller: Caller, item: MediaItem, title: str) -> dict[str, A
     item.title = title
     item.created_by_id = caller.account_id
     save.assign(kind, item, {})
-    save.tell(kind, item, caller, "create")
+    save.publish_change(kind, item, caller, "create")
     return documented(save.fresh(kind, item, caller))
 
 

@@ -19,7 +19,7 @@ def note(file: Any) -> None:
     resource, made = NetworkResource.objects.get_or_create(file=file, defaults=columns_of(file))
     if made:
         caller = Caller(account_id=file.account_id or 0, name="", real_name="", role_id=0)
-        save.tell(registry.kind("network_resource"), resource, caller, "create")
+        save.publish_change(registry.kind("network_resource"), resource, caller, "create")
 
 
 def columns_of(file: Any) -> dict[str, Any]:

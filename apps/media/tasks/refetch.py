@@ -29,6 +29,6 @@ def run(work: Work) -> None:
         resource.checked_at = timezone.now()
         resource.revision += 1
         resource.save(update_fields=["checked_at", "revision", "updated_at"])
-        save.tell(kind, resource, caller, "update")
+        save.publish_change(kind, resource, caller, "update")
         same = resource.pk == work.task.payload["resourceId"]
         outbox.done(work.task, keep=transfers.keys_of(file), message=SAME if same else OTHER)

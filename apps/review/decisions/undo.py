@@ -110,7 +110,7 @@ def _tell(kind: Kind, record: Any, action: str, origin: int, caller: Caller) -> 
         )
     )
     events.publish(ReviewChanged(kind=kind.key))
-    save.tell(kind, record, caller, "undo")
+    save.publish_change(kind, record, caller, "undo")
 
 
 def undo_until(kind: Kind, record: Any, caller: Caller) -> str | None:

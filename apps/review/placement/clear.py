@@ -46,7 +46,7 @@ def clear(kind: Kind, record: Any, target: Target, names: list[str], caller: Cal
         before = _take_out(kind, record, target, names, working=how == "removed")
     record.revision += 1
     record.save()
-    save.tell(kind, record, caller, "update")
+    save.publish_change(kind, record, caller, "update")
     return before
 
 
@@ -83,4 +83,4 @@ def put_back(kind: Kind, record: Any, before: dict[str, Any], caller: Caller) ->
             setattr(record, name, value)
     record.revision += 1
     record.save()
-    save.tell(kind, record, caller, "update")
+    save.publish_change(kind, record, caller, "update")

@@ -158,7 +158,7 @@ def _bring_back(kind: Kind, record: Any, row: Withdrawal, caller: Caller) -> Non
         )
     )
     events.publish(ReviewChanged(kind=kind.key))
-    save.tell(kind, record, caller, "undo")
+    save.publish_change(kind, record, caller, "undo")
 
 
 def _put_back_all(row: Withdrawal, caller: Caller) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:

@@ -1,7 +1,7 @@
-"""The order of a list: by hand where a kind has one, else by its column.
+"""Orders lists: by hand if the kind has a ``sort`` call, else by its column.
 
-A kind is arranged when it has a ``sort`` call: its lists stand by its ``sort_order`` field, pinned records first. One
-order goes through the records that are equal in ``Kind.order_within`` (a tab, a parent); new records, at 0, stand first.
+A list by hand is ordered by the kind's ``sort_order`` field, pinned records first. Records that are equal in
+``Kind.order_within`` (a tab, a parent) make one list; new records, at 0, come first.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def is_arranged(kind: Kind) -> bool:
 
 
 def order_of(kind: Kind) -> tuple[str, ...]:
-    """The columns that lists stand by when nothing else is asked."""
+    """The columns that order a list by default."""
     if kind.order.lstrip("-") in ("id", "pk"):
         return (kind.order,)
     return (*(("-top",) if is_arranged(kind) and pins(kind) else ()), kind.order, "-pk")
@@ -35,15 +35,17 @@ def pins(kind: Kind) -> bool:
 
 
 def filters_within(kind: Kind) -> dict[str, str]:
-    """The list filters that choose one order, by the column that they look at."""
+    """The list filters that choose one list, by column."""
     return {
         f.lookup.removesuffix("_id"): f.name for f in kind.filters if f.lookup.removesuffix("_id") in kind.order_within
     }
 
 
 def arrangeable(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> str:
-    """Whether records may be moved in the list that ``payload`` asks for: ``yes``; ``within``, once one order is chosen;
-    ``narrowed``, once filters and sorting are gone; empty when the caller may not, or nobody can."""
+    """Say whether the caller may move records in the list that ``payload`` asks for.
+
+    ``yes``; ``within``: after one list is chosen; ``narrowed``: after filters and sorting are removed; empty: never.
+    """
     if not is_arranged(kind) or str(payload.get("recycle")) in ("1", "true", "True"):
         return ""
     chosen = filters_within(kind)
@@ -58,7 +60,7 @@ def arrangeable(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> str:
 
 
 def _may_move(kind: Kind, caller: Caller, like: Mapping[str, Any]) -> bool:
-    """Judged by a record of the chosen order; any right will do while none is chosen."""
+    """True if the caller may edit a record of the chosen list; while none is chosen, a record of any list."""
     if not like or not (kind.owners or kind.subset_grants):
         return subset_grants.holds(kind, caller, kind.groups, Right.EDIT)
     columns = {kind.model._meta.get_field(name).attname: value for name, value in like.items()}

@@ -1,4 +1,4 @@
-"""Overdue: approved and outside its period. Derived whenever it is asked, never stored (docs/spec/decisions.md).
+"""Judges whether a record is overdue: approved and outside its period. Never stored (docs/spec/decisions.md).
 
 A period is stored as two moments of the console's zone, which sort as text.
 """
@@ -17,7 +17,7 @@ from ...types import moment_text
 
 #: Roles of periods outside of which a record is overdue.
 PERIODS: tuple[Role, ...] = ("show_period", "event_period")
-#: Of the lists of kinds that have a period.
+#: The filter in lists of kinds that have a period.
 FILTER = Filter("overdue", "不在展示期", "", "switch")
 
 
@@ -34,7 +34,7 @@ def is_overdue(kind: Kind, record: Any) -> bool:
 
 
 def condition(kind: Kind) -> Q:
-    """The same for a query; nothing of a kind without a period."""
+    """``is_overdue`` as a condition of a query; selects nothing of a kind without a period."""
     field = kind.field_for(*PERIODS)
     if field is None:
         return Q(pk__in=[])

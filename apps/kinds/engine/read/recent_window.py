@@ -1,8 +1,8 @@
-"""Searching among the newest records first.
+"""Searches the newest records first.
 
-A common word stands in tens of thousands of titles, and an index can only tell them all at once: their newest page costs
-as much as all of them. So the newest records are looked through, in the order in which they are listed; a word that is
-rare among them is left to the index. How many bear the word in all is told from how many of the newest do.
+A common word is in tens of thousands of titles, and an index returns all of them at once: the newest page costs as much as
+all pages. So this module looks through the newest records in the order of the list, and leaves a word that is rare among
+them to the index. The total is estimated from the share among the newest.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from . import order as read_order
 from .totals import COUNTED
 
 WINDOW = 20_000
-#: So many of each state tell how many of that state match.
+#: Records of each state from which the number of matching ones is estimated.
 STATE_WINDOW = 2_000
 ORDERS = ("-pk", "-id", "-created_at")
-#: Orders that can be asked for and have an index: those of pickers.
+#: Values of ``sort`` that have an index: those of pickers.
 SORTS = ("-updatedAt", "-publishedAt")
 
 Order = tuple[str | OrderBy, ...]
@@ -29,7 +29,7 @@ Order = tuple[str | OrderBy, ...]
 
 @dataclass(frozen=True, slots=True)
 class Newest:
-    """The ids that match among the newest ``window`` of ``whole`` records, in their order."""
+    """The ids of the matching records among the newest ``window`` of ``whole`` records, in order."""
 
     ids: list[int]
     whole: int
@@ -44,12 +44,12 @@ class Newest:
 
     @property
     def many(self) -> bool:
-        """Too many to be counted, as it seems."""
+        """True if the expected number is too large to count exactly."""
         return self.expected >= 2 * COUNTED
 
 
 def asks_for_words(kind: Kind, payload: Mapping[str, Any]) -> bool:
-    """A list of words, the newest or the last changed first, outside the recycle bin."""
+    """True if the payload asks for a list by words, the newest or the last changed first, outside the recycle bin."""
     given = {name for name, value in payload.items() if value not in (None, "", [])}
     worded = any(item.name in given and item.lookup.endswith("__has_text") for item in kind.filters)
     usual = payload.get("sort") in SORTS if "sort" in given else read_order.order_of(kind)[0] in ORDERS
@@ -59,7 +59,7 @@ def asks_for_words(kind: Kind, payload: Mapping[str, Any]) -> bool:
 def look(
     matching: QuerySet[Any], everything: QuerySet[Any], order: Order, whole: int, *, window: int = WINDOW
 ) -> Newest | None:
-    """``matching`` compares texts without an index. None where there are not so many records."""
+    """Search the newest records; ``matching`` compares texts without an index. None if there are fewer than ``window``."""
     column = _column(order[0])
     edge = everything.order_by(*order).values_list(column, flat=True)[window : window + 1]
     if whole <= window or not (found := list(edge)) or found[0] is None:

@@ -18,7 +18,7 @@ OPTIONS_SIZE = 20
 
 
 def detail(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """The whole record; of a reviewed one also ``published``, the version that readers see, to compare with.
+    """The record with all fields; a reviewed one also with ``published``, the version that readers see.
 
     A record in the recycle bin opens too, for those who may see the bin.
     """

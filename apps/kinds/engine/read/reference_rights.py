@@ -1,4 +1,4 @@
-"""Whether a caller may know what a reference points at: everywhere one is read or written, the right to view is asked."""
+"""Judges whether a caller may know the target of a reference, wherever one is read or written."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from ...rights import Caller, Right
 
 
 def may_view(kind: Kind, record: Any, caller: Caller | None) -> bool:
-    """Whether the caller could open the record itself. Without a caller, the product itself asks."""
+    """True if the caller could open the record itself, or there is no caller: then the product asks."""
     return caller is None or subset_grants.holds(kind, caller, kind.viewing_groups, Right.VIEW, record)
 
 
 def may_name(kind: Kind, record: Any, caller: Caller | None) -> bool:
-    """Whether the record's name may be told: only of reviewed kinds there are records that nobody outside may know."""
+    """True if the caller may know the record's name: it is live, visible to the caller, or of a kind without review."""
     return not kind.reviewed or record.live or may_view(kind, record, caller)
 
 
 def closed(kind: Kind, pk: int) -> dict[str, Any]:
-    """All that is told of a record to those who may not view it."""
+    """The reference to a record for a caller who may not view it."""
     label = closed_label(kind, pk)
     return {
         "kind": kind.key,

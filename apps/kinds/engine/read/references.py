@@ -1,7 +1,7 @@
-"""Fields that refer to a record of any of several kinds (type ``content``), alone or as a cell of ``rows``.
+"""Reads fields that refer to a record of any of several kinds (type ``content``), alone or as a cell of a repeater.
 
-Stored as ``{kind, id}``; sent with what people call it, its cover and its state, looked up with one query for each
-kind that a page refers to.
+A reference is stored as ``{kind, id}``. It is sent with the record's name, cover and state, by one query for each kind on a
+page.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def targets_in(field: Field, value: Any) -> Iterator[Target]:
 
 
 def replaced(field: Field, value: Any, change: Callable[[Mapping[str, Any]], Any]) -> Any:
-    """The value with every reference in it put through ``change``."""
+    """The value with ``change`` applied to every reference in it."""
     if field.type == "content":
         return change(value) if value else None
     if field.fields:
@@ -57,8 +57,8 @@ def _cells(field: Field) -> Iterator[tuple[str, Field]]:
 def look_up(targets: Iterable[Target], caller: Caller | None) -> Found:
     """``{kind, kindLabel, id, label, cover, verifyState?, live?, visible?, gone, closed?}`` of each.
 
-    ``gone``: deleted, or never there; ``visible``: not hidden by hand. Of what the caller may not view, readers'
-    version is told, and nothing where readers have none (``closed``). Without a caller all is told.
+    ``gone``: deleted, or never there; ``visible``: not hidden by hand. A record that the caller may not view is
+    described by readers' version, and by nothing if there is none (``closed``). Without a caller all is described.
     """
     wanted: dict[str, set[int]] = {}
     for key, pk in targets:
@@ -76,7 +76,7 @@ def _of_kind(key: str, ids: set[int], caller: Caller | None) -> Iterator[tuple[i
 
 
 def _public(kind: Kind, ids: set[int]) -> dict[int, dict[str, Any]]:
-    """The facts of records that may be told to those who may not view them."""
+    """The references to records that the caller may not view, by id."""
     told = {pk: reference_rights.closed(kind, pk) for pk in ids}
     if not kind.reviewed:
         return told
@@ -87,7 +87,7 @@ def _public(kind: Kind, ids: set[int]) -> dict[int, dict[str, Any]]:
 
 
 def _published(name: str) -> KeyTextTransform:
-    """A field of the version that readers see."""
+    """The SQL of a field in the version that readers see."""
     return KeyTextTransform(camel(name), "published")
 
 
@@ -102,7 +102,7 @@ def _records(kind: Kind, ids: set[int]) -> Iterable[Any]:
 
 
 def described(kind: Kind | None, key: str, pk: int, record: Any) -> dict[str, Any]:
-    """A reference as the browser sees it; ``record`` is None where there is none (any more)."""
+    """A reference as the browser sees it; ``record`` is None if it does not exist."""
     label = kind.label if kind else key
     data: dict[str, Any] = {"kind": key, "kindLabel": label, "id": pk}
     if kind is None or record is None:
@@ -112,15 +112,14 @@ def described(kind: Kind | None, key: str, pk: int, record: Any) -> dict[str, An
 
 
 def look_of(kind: Kind, record: Any) -> dict[str, Any]:
-    """``{cover?, visible?, verifyState?, live?}``: what a picker shows of a record beside its name, as far as its kind
-    has it."""
+    """``{cover?, visible?, verifyState?, live?}``: the values beside the name in a picker, as far as the kind has them."""
     look: dict[str, Any] = {"cover": record.cover or ""} if kind.field_named("cover") else {}
     look |= {"visible": record.visible} if kind.field_named("visible") else {}
     return look | ({"verifyState": record.verify_state, "live": record.live} if kind.reviewed else {})
 
 
 def attach(fields: Iterable[Field], records: Iterable[Any], caller: Caller | None) -> None:
-    """Look up at once what all the records of a page refer to; ``dump`` finds it on them."""
+    """Look up the targets of all records of a page at once. ``dump`` finds them on the records."""
     referring = [field for field in fields if refers(field)]
     if not referring:
         return
@@ -142,7 +141,7 @@ def dump(field: Field, record: Any, caller: Caller | None) -> Any:
 
 
 def version_seen(kind: Kind, version: Mapping[str, Any] | None, caller: Caller) -> Mapping[str, Any] | None:
-    """A kept version, without what it told of records that the caller may not know."""
+    """A stored version, without values of records that the caller may not know."""
     fields = {camel(field.name): field for field in kind.fields if refers(field)}
     held = {name: field for name, field in fields.items() if version and version.get(name)}
     if version is None or not held:
@@ -157,7 +156,7 @@ def version_seen(kind: Kind, version: Mapping[str, Any] | None, caller: Caller) 
 
 
 def require_there(kind: Kind, record: Any, values: Mapping[str, Any], caller: Caller | None) -> None:
-    """A new target must exist, and be public or the caller's to view; a target that stood there already may stay."""
+    """Raise Invalid for a new target that does not exist, or is neither public nor visible to the caller."""
     errors = {}
     for field in kind.fields:
         if field.name not in values or not refers(field):

@@ -1,4 +1,4 @@
-"""The review queue of a kind as a list, and which kind a documented path means that several share."""
+"""Lists the review queue of a kind, and finds the kind that a shared documented path means."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from ...rights import Caller
 from .. import records as engine_records
 from . import record_list
 
-#: ``type`` as the screens say it, and the numbers of the documented count calls, which ask for what waits.
+#: Values of ``type``: those of the screens, and the numbers of the documented count calls, which mean pending records.
 WAITS, DECIDED = ("list", "0", "1"), ("wait",)
 STATES = ("verifyState", "verifyType")
-#: Documented for every queue; they matter where kinds share a path.
+#: Documented for every queue; only kinds that share a path read them.
 CHOOSING = ("source", "commentType")
 #: Parameters that review reads, see ``EnginePorts.narrow_queue``.
 NARROWING = ("wordsLevel",)
@@ -29,7 +29,7 @@ CONTROL = frozenset({"page", "pageSize", "ps", "sort", "type", "navRefresh", *ST
 
 
 def list_queue(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``type=list`` (default) what waits, oldest first; ``type=wait`` what was decided, newest first."""
+    """``type=list`` (default): pending records, the oldest first; ``type=wait``: decided ones, the newest first."""
     record_list.refuse_unknown(payload, CONTROL | record_list.filter_names(kind))
     order = "-decidedAt" if _decided(payload) else "submittedAt"
     page, shown = record_list.page_of_records(
@@ -69,9 +69,9 @@ def _state(name: str, raw: object) -> int:
 
 
 def chosen(kind: Kind, payload: Mapping[str, Any]) -> Kind:
-    """Of the kinds that share this kind's documented path, the one that the payload means; raises Invalid.
+    """The kind that the payload means, among those that share this kind's documented path. Raises Invalid.
 
-    A decision may leave the choosing parameter out: then it is the kind whose path it is.
+    A decision without the choosing parameter means the kind that owns the path.
     """
     others = [kind, *(k for k in registry.kinds.values() if k.queue and k.queue.at == kind.key)]
     asked = {name: str(payload[name]) for name in CHOOSING if payload.get(name) not in (None, "")}

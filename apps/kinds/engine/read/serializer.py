@@ -1,4 +1,4 @@
-"""Records as the browser sees them: an allow-list of declared fields, people as ``{id, label}``."""
+"""Serializes records for the browser: an allow-list of declared fields, people as ``{id, label}``."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def dump_relation(field: Field, record: Model, caller: Caller | None = None) -> 
 
 
 def reference(kind_key: str, target: Model, caller: Caller | None = None) -> dict[str, Any]:
-    """``{id, label, note?}``: what people call the record, and its title beside it where that is another (a login name)."""
+    """``{id, label, note?}``: the record's name, and its title if that differs (a login name)."""
     kind = registry.kinds.get(kind_key)
     if kind and not reference_rights.may_name(kind, target, caller):
         return {"id": target.pk, "label": reference_rights.closed_label(kind, target.pk)}
@@ -56,7 +56,7 @@ def person(account: Any) -> dict[str, Any] | None:
 
 
 def dump(kind: Kind, record: Any, caller: Caller, *, fields: Iterable[Field] | None = None) -> dict[str, Any]:
-    """The record with ``fields`` (all by default) and what the caller may do to it now."""
+    """The record with ``fields`` (all by default) and the actions that the caller may do now."""
     data: dict[str, Any] = {"id": record.pk}
     for field in kind.fields if fields is None else fields:
         value = dump_value(field, record, caller)
@@ -84,7 +84,7 @@ def each_address(change: Callable[[str], str], value: Any) -> Any:
 
 
 def published(kind: Kind, record: Any, caller: Caller) -> dict[str, Any] | None:
-    """The version that readers see, for those who may read the record, as far as they may know what it refers to."""
+    """The version that readers see, without references to records that the caller may not know; None if there is none."""
     version = read_references.version_seen(kind, record.published, caller)
     if not version:
         return None
@@ -110,7 +110,7 @@ def _review_part(kind: Kind, record: Any) -> dict[str, Any]:
 
 
 def snapshot(kind: Kind, record: Any) -> dict[str, Any]:
-    """All field values as plain JSON: what is kept as the published version."""
+    """All field values as plain JSON, to be stored as the published version."""
     return {camel(field.name): dump_value(field, record) for field in kind.fields}
 
 

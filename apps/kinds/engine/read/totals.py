@@ -13,16 +13,16 @@ from ...lifecycle import VerifyState
 from ...ports import ports
 from ...rights import Caller, Right
 
-#: So many are counted (docs/spec/decisions.md, Lists).
+#: Records that are counted exactly (docs/spec/decisions.md, Lists).
 COUNTED = 10_000
-#: So many are gone through to count them by a column.
+#: Records that are read to count them by a column.
 GROUPED = 60_000
 #: Parameters that choose a page and no records.
 PAGING = frozenset({"page", "pageSize", "ps", "sort", "counts", "navRefresh"})
 
 
 def whole(kind: Kind, caller: Caller, payload: Mapping[str, Any], *, by: str = "") -> Mapping[int, int] | None:
-    """The numbers by review state, when the payload narrows by nothing (but the filter ``by``) and the caller sees all."""
+    """The numbers by review state if no filter but ``by`` narrows the list and the caller sees all records; else None."""
     narrowing = {name for name, value in payload.items() if value not in (None, "", [], {})} - PAGING - {by}
     return None if narrowing or not _sees_all(kind, caller) else ports().state_totals(kind)
 

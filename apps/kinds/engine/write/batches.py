@@ -1,4 +1,4 @@
-"""Doing one thing to many records: each on its own, the answer tells what was done and what was refused."""
+"""Acts on many records, each in its own savepoint: the answer has the done ones and the refused ones."""
 
 from __future__ import annotations
 
@@ -34,8 +34,7 @@ def each(
 
 
 def _hold(kind: Kind, caller: Caller, ids: list[int], recycle: bool) -> None:
-    """All of them locked in the order of their numbers: of two batches over the same records one waits for the other,
-    whatever order they were picked in."""
+    """Lock all records in the order of their ids, so that two batches over the same records wait and never deadlock."""
     held = records.visible(kind, caller, recycle=recycle).filter(pk__in=ids).order_by("pk")
     list(held.select_for_update(of=("self",)).values_list("pk", flat=True))
 
@@ -53,7 +52,10 @@ def one_or_each(
     *,
     recycle: bool = False,
 ) -> Any:
-    """``id`` does one and lets its refusal through; ``ids`` does each."""
+    """Act on ``id`` and return the result of ``act``, or on ``ids`` and return ``{done, refused}``.
+
+    A refusal of ``id`` is raised.
+    """
     if payload.get("ids") not in (None, "", []):
         return each(kind, caller, records.as_ids(payload["ids"]), act, recycle=recycle)
     with part():

@@ -1,6 +1,6 @@
-"""Records that cannot be without another one: derived from the foreign keys that go with what they point at.
+"""Finds the descendants of a record: records whose foreign key cascades.
 
-Deleting into the bin, restoring and purging take all of them along, and tell of each (``recycle``).
+Deleting into the bin, restoring and purging take all of them along and publish a change of each (``recycle``).
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ Descendant = tuple[Kind, Any]
 
 
 def below(kind: Kind, ids: Iterable[int], *, lock: bool = False) -> list[Descendant]:
-    """All that stand under records of the kind, in the bin or not, each after what it stands under; locked for a change.
+    """The descendants of records of the kind, in the bin or not, each after its parent; ``lock`` locks them.
 
-    Raises Conflict where they are too many for one call.
+    Raises Conflict if they are more than ``MOST``.
     """
     level: list[tuple[Kind, list[int]]] = [(kind, list(ids))]
     known, found = {(kind.key, pk) for pk in level[0][1]}, list[Descendant]()
@@ -51,7 +51,7 @@ def _by_kind(found: Iterable[Descendant]) -> list[tuple[Kind, list[int]]]:
 
 
 def _seen(known: set[tuple[str, int]], kind: Kind, record: Any) -> bool:
-    """Whether it was met before; a record may point at its parent and at the top of its tree."""
+    """True if the record was found before: it may refer to its parent and to the root of its tree."""
     key = (kind.key, record.pk)
     seen = key in known
     known.add(key)
@@ -68,7 +68,7 @@ def _children(kind: Kind, ids: list[int], lock: bool) -> Iterator[Descendant]:
 
 
 def parents_of(kind: Kind) -> Iterator[ForeignKey[Any, Any]]:
-    """The keys of the kind without whose targets a record goes: targets are records of a kind themselves."""
+    """The cascading foreign keys of the kind whose targets are records of a kind."""
     models: set[type[Model]] = {other.model for other in registry.kinds.values()}
     for key in kind.model._meta.concrete_fields:
         if isinstance(key, ForeignKey) and key.remote_field.on_delete is CASCADE and key.related_model in models:
@@ -76,7 +76,7 @@ def parents_of(kind: Kind) -> Iterator[ForeignKey[Any, Any]]:
 
 
 def kinds_below(kind: Kind) -> list[str]:
-    """The kinds that stand right under records of this one."""
+    """The keys of the kinds whose records are children of this kind's records."""
     under = (child for child in registry.kinds.values() for key in parents_of(child) if key.related_model is kind.model)
     return list(dict.fromkeys(child.key for child in under))
 
@@ -92,7 +92,7 @@ def binned_with(kind: Kind, record: Any, moment: dt.datetime) -> list[Descendant
 
 
 def require_parents(kind: Kind, record: Any) -> None:
-    """A record is not restored under one that stays in the bin."""
+    """Raise Conflict if a parent of the record is in the bin."""
     for key in parents_of(kind):
         parent = getattr(record, key.name)
         if parent is not None and parent.deleted_at is not None:

@@ -1,4 +1,4 @@
-"""Deleting into the recycle bin, restoring, and deleting for ever."""
+"""Deletes records into the recycle bin, restores them, and deletes them for ever."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from . import batches, descendants, save
 from .descendants import Descendant
 
 CLEAN_CHUNK = 500
-#: Does it to one record and returns what went along.
+#: Acts on the record with this id and returns the descendants that went along.
 Act = Callable[[Kind, Caller, int], list[Descendant]]
 
 
 def delete(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> Any:
-    """Into the bin when the kind has one (it can restore), else for ever; with all that stand under the record.
+    """Delete records with their descendants: into the bin if the kind has one, else for ever.
 
     -> ``{done, refused, along: [{kind, label, count}]}``.
     """
@@ -36,7 +36,7 @@ def delete(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> Any:
 def _with_descendants(
     kind: Kind, caller: Caller, payload: Mapping[str, Any], act: Act, *, recycle: bool = False
 ) -> dict[str, Any]:
-    """``act`` answers what went along with a record; who was picked and went along already is done."""
+    """Act on each record. One that went along with an earlier one is done already."""
     along: list[Descendant] = []
 
     def step(record_id: int) -> int:
@@ -58,7 +58,7 @@ def _delete_one(kind: Kind, caller: Caller, record_id: int) -> list[Descendant]:
     under = descendants.living(descendants.below(kind, [record_id], lock=True))
     for child, each in [*reversed(under), (kind, record)]:
         events.publish(BeforeDelete(kind=child, record=each, caller=caller))
-        save.tell(child, each, caller, "delete")
+        save.publish_change(child, each, caller, "delete")
         if has_bin:
             _bin(each, moment)
     if not has_bin:
@@ -80,7 +80,7 @@ def _destroy(kind: Kind, record: Any) -> None:
 
 
 def restore(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> Any:
-    """Out of the bin, with all that went in together with the record."""
+    """Take records out of the bin, with the descendants that went in together with them."""
     return _with_descendants(kind, caller, payload, _restore_one, recycle=True)
 
 
@@ -93,12 +93,12 @@ def _restore_one(kind: Kind, caller: Caller, record_id: int) -> list[Descendant]
         each.deleted_at = None
         each.revision += 1
         save.assign(child, each, {})
-        save.tell(child, each, caller, "restore")
+        save.publish_change(child, each, caller, "restore")
     return under
 
 
 def purge(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> Any:
-    """For ever, with all that stand under the record; nothing outside the bin goes this way."""
+    """Delete records of the bin for ever, with their descendants. A descendant outside the bin is a Conflict."""
     return _with_descendants(kind, caller, payload, _purge_one, recycle=True)
 
 
@@ -109,14 +109,14 @@ def _purge_one(kind: Kind, caller: Caller, record_id: int) -> list[Descendant]:
     if living := descendants.counted(descendants.living(under)):
         raise Conflict(f"该{kind.label}之下还有{descendants.sentence(living)}没有删除，请先删除它们")
     for child, each in [*reversed(under), (kind, record)]:
-        save.tell(child, each, caller, "purge")
+        save.publish_change(child, each, caller, "purge")
     _destroy(kind, record)
     return under
 
 
 def clean(kind: Kind, caller: Caller, _payload: Mapping[str, Any]) -> dict[str, Any]:
-    """Empty the recycle bin; records that others still use stay and are counted."""
-    # The newest first: what stands under a record is younger, and goes before it.
+    """Empty the recycle bin: ``{done: number, refused}``. A record that others use stays and is among the refused."""
+    # Descendants are younger than their record, so the newest go first.
     ids = list(records.visible(kind, caller, recycle=True).order_by("-pk").values_list("pk", flat=True))
     result: dict[str, Any] = {"done": 0, "refused": []}
     for start in range(0, len(ids), CLEAN_CHUNK):

@@ -1,4 +1,4 @@
-"""Records move within one list that is ordered by hand (``read/order.py``)."""
+"""Moves records within a list that is ordered by hand (``read/order.py``)."""
 
 from __future__ import annotations
 
@@ -24,10 +24,11 @@ STALE = "列表已有变化，请刷新后重新排序"
 
 @transaction.atomic
 def sort(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """Move ``ids`` behind ``after``, before ``before`` or to ``position`` (1 is the first); without any of these they
-    exchange the places that they hold among themselves. Answers ``{done, position}``, where the first now stands.
+    """Move ``ids`` behind ``after``, before ``before`` or to ``position`` (1 is the first).
 
-    Only places are written: neighbours keep their revision, so that two people may move different records at once.
+    Without any of these the records exchange their positions among themselves. Returns ``{done, position}`` with the new
+    position of the first. Raises Conflict if the list has changed. Neighbours keep their revision, so that two people may
+    move different records at once.
     """
     ids = records.as_ids(payload.get("ids"))
     _refuse_unknown(payload)
@@ -43,7 +44,7 @@ def sort(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, An
     revisions = dict(stored.values_list("pk", "revision"))
     for record in moved:
         record.revision = revisions[record.pk]
-        save.tell(kind, record, caller, "sort")
+        save.publish_change(kind, record, caller, "sort")
     return {"done": ids, "position": [pk for pk, _ in _line(kind, moved)].index(ids[0]) + 1}
 
 
@@ -53,7 +54,7 @@ def _refuse_unknown(payload: Mapping[str, Any]) -> None:
 
 
 def _found(kind: Kind, caller: Caller, ids: list[int]) -> list[Any]:
-    """The records to be moved, which must be there and of one list."""
+    """The records to move. Raises Conflict if one is missing, and Invalid if they belong to several lists."""
     found = {record.pk: record for record in records.visible(kind, caller).filter(pk__in=ids)}
     if missing := [pk for pk in ids if pk not in found]:
         raise Conflict(STALE, data={"missing": missing})
@@ -71,14 +72,14 @@ def _scope(kind: Kind, record: Any) -> tuple[Any, ...]:
 
 
 def _hold(kind: Kind, record: Any) -> None:
-    """One reordering of a list after the other, each seeing what the one before it wrote."""
+    """Lock the list, so that each reordering sees the one before."""
     name = ":".join(map(str, ("order", kind.key, *_scope(kind, record))))
     with connection.cursor() as cursor:
         cursor.execute("SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))", [name])
 
 
 def _line(kind: Kind, moved: Sequence[Any]) -> list[tuple[int, int]]:
-    """Everything of that list as ``(id, place)``, in order. Also what the caller does not see keeps its place."""
+    """The whole list as ``(id, position)``, in order: records that the caller does not see keep their positions too."""
     column = kind.order
     of_list = dict(zip(_columns(kind), _scope(kind, moved[0]), strict=True))
     found = records.visible(kind, None).filter(**of_list).order_by(*order_of(kind))
@@ -110,7 +111,7 @@ def _place(rest: list[int], anchor: str, raw: object) -> int:
 
 
 def _write(kind: Kind, line: list[tuple[int, int]], wanted: list[int]) -> None:
-    """Places 1…n; pinned records come first all the same, because lists ask for them first."""
+    """Write positions 1…n. Lists show pinned records first whatever their position."""
     held = dict(line)
     changed = kind.model._default_manager.only(kind.order).in_bulk(
         [pk for place, pk in enumerate(wanted, 1) if held[pk] != place]

@@ -1,4 +1,4 @@
-"""Creating and changing records: parse by the declared fields, check, write, say what happened."""
+"""Creates and changes records: parse by the declared fields, check, write, publish."""
 
 from __future__ import annotations
 
@@ -30,7 +30,10 @@ CONTROL = frozenset({"id", "revision"})
 
 @part()
 def create(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """Make a record from the payload's fields; raises Invalid with every field that is wrong."""
+    """Create a record from the payload's fields and return it as the browser sees it.
+
+    Raises Invalid with a sentence for every wrong field, and Forbidden if the groups of the new record refuse the caller.
+    """
     record = kind.model()
     values = parsed(kind, payload, record, creating=True)
     record.created_by_id = caller.account_id
@@ -40,13 +43,16 @@ def create(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, 
     write(kind, record, values, caller)
     permissions.require_own(kind, record, caller, Right.ADD)
     reread(kind, record)
-    tell(kind, record, caller, "create")
+    publish_change(kind, record, caller, "create")
     return serializer.dump(kind, record, caller)
 
 
 @part()
 def update(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """Change only the fields that were sent. A stale ``revision`` is a Conflict with the record as it is now."""
+    """Change the fields that were sent and return the record as the browser sees it.
+
+    Raises NotFound, Forbidden, Invalid, and Conflict with the newest record if ``revision`` is old.
+    """
     record = records.find(kind, caller, payload.get("id"), lock=True)
     if not permissions.may_edit(kind, record, caller):
         raise Forbidden(_why_not(kind, record))
@@ -59,7 +65,7 @@ def update(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, 
     if not permissions.may_edit(kind, record, caller):
         raise Forbidden("您没有编辑改动之后的记录的权限，不能这样修改")
     reread(kind, record)
-    tell(kind, record, caller, "update")
+    publish_change(kind, record, caller, "update")
     return serializer.dump(kind, record, caller)
 
 
@@ -70,7 +76,7 @@ def _why_not(kind: Kind, record: Any) -> str:
 
 
 def require_current(kind: Kind, record: Any, caller: Caller, raw_revision: object) -> None:
-    """Optimistic concurrency: who saves must have seen the newest revision."""
+    """Raise Conflict, with the newest record, if the payload's revision is old; Invalid if it has none."""
     if raw_revision in (None, ""):
         raise Invalid({"revision": "缺少版本号，请刷新后重新编辑"})
     if str(raw_revision) != str(record.revision):
@@ -81,7 +87,7 @@ def require_current(kind: Kind, record: Any, caller: Caller, raw_revision: objec
 
 
 def note_change(kind: Kind, record: Any, caller: Caller) -> None:
-    """Remember who works on the version under review, and that it differs from the live one."""
+    """Add the caller to the contributors, and note that the version differs from the live one."""
     if not kind.reviewed:
         return
     record.changed = record.changed or record.live
@@ -133,7 +139,7 @@ def _writable(field: Field, creating: bool) -> bool:
 
 
 def _value(field: Field, raw: Any) -> Any:
-    """Parse; an empty value becomes the default or the type's empty value."""
+    """The parsed value; an empty one becomes the default or the type's empty value. Raises ValueError."""
     if raw is None or raw == "" or (raw == [] and field.type != "repeater"):
         if field.many or TYPES[field.type].many:
             return []
@@ -142,7 +148,7 @@ def _value(field: Field, raw: Any) -> Any:
 
 
 def is_html(kind: Kind, field: Field) -> bool:
-    """Whether the value has to pass the door of rich text; a co-edited body is derived from its document."""
+    """True if the value must be cleaned as HTML. A co-edited body is not: it is derived from its document."""
     return field.type == "rich_text" and not (kind.coedited and kind.coedited.body == field.name)
 
 
@@ -161,7 +167,7 @@ def _check_required(kind: Kind, record: Any, values: Mapping[str, Any], errors: 
 
 
 def applies(field: Field, record: Any, values: Mapping[str, Any]) -> bool:
-    """``when=`` judged on the server: by the value being saved, else the one that stands."""
+    """Judge ``when=`` by the value that is saved, else by the stored one."""
     if field.when is None:
         return True
     other = values.get(field.when.field, getattr(record, field.when.field, None))
@@ -173,7 +179,7 @@ def _verb(field: Field) -> str:
 
 
 def write(kind: Kind, record: Any, values: dict[str, Any], caller: Caller | None) -> None:
-    """Assign and save; the kind's ``save`` does it where saving means more than columns. No ``caller``: a reader."""
+    """Assign and save, by the kind's own ``save`` if it has one. Without ``caller`` a reader wrote the record."""
     if kind.save:
         kind.save(record, values, caller=caller)
         return
@@ -181,7 +187,7 @@ def write(kind: Kind, record: Any, values: dict[str, Any], caller: Caller | None
 
 
 def assign(kind: Kind, record: Any, values: Mapping[str, Any]) -> None:
-    """Columns first, then the many-to-many sets. A broken unique constraint is named at its field."""
+    """Write columns, then many-to-many sets. Raises Invalid at the field of a unique constraint that is broken."""
     many = {}
     for name, value in values.items():
         field = kind.field_named(name)
@@ -201,13 +207,13 @@ def assign(kind: Kind, record: Any, values: Mapping[str, Any]) -> None:
 
 
 def require_referable(kind: Kind, record: Any, values: Mapping[str, Any], caller: Caller | None) -> None:
-    """New targets are there, and public or the caller's to view. No ``caller``: the product itself refers."""
+    """Raise Invalid unless new targets exist, and are public or visible to the caller. Without ``caller`` all are visible."""
     read_references.require_there(kind, record, values, caller)
     _require_viewable(kind, record, values, caller)
 
 
 def _require_viewable(kind: Kind, record: Any, values: Mapping[str, Any], caller: Caller | None) -> None:
-    """A record that was not picked before is public, or one that the caller may view."""
+    """Raise Invalid for a newly picked record that is neither public nor visible to the caller."""
     errors = {}
     for name, value in values.items():
         field = kind.field_named(name)
@@ -226,14 +232,14 @@ def _is_viewable(field: Field, record: Any, value: Any, caller: Caller | None) -
 
 
 def _stands(field: Field, record: Any, target: Any) -> bool:
-    """Whether the record has the target already."""
+    """True if the record has the target already."""
     if not field.many:
         return bool(getattr(record, f"{field.name}_id") == target.pk)
     return record.pk is not None and getattr(record, field.name).filter(pk=target.pk).exists()
 
 
 def _targets(kind: Kind, field: Field, value: Any) -> Any:
-    """Resolve ids to records of the target kind; one that is not there is bad input."""
+    """Resolve ids to records of the target kind. Raises Invalid if one does not exist."""
     if value is None:
         return None
     target = registry.kind(field.of)
@@ -254,7 +260,7 @@ def _as_invalid(kind: Kind, error: IntegrityError) -> Exception:
 
 
 def _broken(model: type[Model], constraint: str) -> tuple[list[str], str]:
-    """The columns of a unique constraint, and its own sentence where it has one."""
+    """The columns of a unique constraint, and its own sentence if it has one."""
     for declared in model._meta.constraints:
         if isinstance(declared, UniqueConstraint) and declared.name == constraint:
             named = [name for expression in declared.expressions for name in _named(expression)]
@@ -270,8 +276,8 @@ def _named(expression: Any) -> Iterator[str]:
     yield from (str(getattr(part, "name", "")) for part in parts if isinstance(part, F))
 
 
-def tell(kind: Kind, record: Any, caller: Caller, action: str) -> None:
-    """One event for every write; listeners refresh lists, badges and search."""
+def publish_change(kind: Kind, record: Any, caller: Caller, action: str) -> None:
+    """Publish ``RecordChanged``. Every write of a record ends with this."""
     events.publish(
         RecordChanged(
             kind=kind.key, id=record.pk, revision=record.revision, by=caller.account_id, action=action, record=record
@@ -280,23 +286,24 @@ def tell(kind: Kind, record: Any, caller: Caller, action: str) -> None:
 
 
 def reread(kind: Kind, record: Any) -> None:
-    """The row as it is now, with the columns that the database makes and the records that it shows, in one statement."""
+    """Read the row again, with generated columns and the records that it shows, in one statement."""
     people = ("created_by", *(serializer.REVIEW_PEOPLE if kind.reviewed else ()))
     record.refresh_from_db(from_queryset=kind.model._default_manager.select_related(*joined(kind), *people))
     read_sets(kind, record)
 
 
 def joined(kind: Kind) -> list[str]:
-    """The columns that refer to one record each."""
+    """The foreign keys among the declared fields."""
     return [field.name for field in kind.fields if field.type == "relation" and not field.many]
 
 
 def read_sets(kind: Kind, record: Any) -> None:
-    """The records that its many-to-many fields hold, once for all who ask after this."""
+    """Prefetch the records of many-to-many fields, once for all who read the record after this."""
     if many := [field.name for field in kind.fields if field.type == "relation" and field.many]:
         prefetch_related_objects([record], *many)
 
 
 def fresh(kind: Kind, record: Any, caller: Caller) -> dict[str, Any]:
+    """Read the record again and return it as the browser sees it."""
     reread(kind, record)
     return serializer.dump(kind, record, caller)

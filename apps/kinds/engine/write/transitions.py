@@ -1,4 +1,4 @@
-"""Transitions, switches and a kind's own actions: lock, check right and guard, write, tell. All in one transaction."""
+"""Performs transitions, switches and a kind's own actions: lock, judge, write, publish. All in one transaction."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MOVED = (
 
 
 def decide(kind: Kind, call: Call, caller: Caller, payload: Mapping[str, Any]) -> Any:
-    """One documented path, the payload says which way (``state`` 1 approve, 2 reject)."""
+    """Perform the action that the payload chooses (``state`` 1 approve, 2 reject), for paths that the documents share."""
     if not any(permissions.may_act(kind, name, caller) for name in call.table.values()):
         raise Forbidden()
     action = call.table.get(str(payload.get(call.by)))
@@ -41,9 +41,9 @@ def decide(kind: Kind, call: Call, caller: Caller, payload: Mapping[str, Any]) -
 
 
 def perform_asked(kind: Kind, name: str, caller: Caller, payload: Mapping[str, Any]) -> Any:
-    """``perform`` for somebody who looked at the record: approving one says which version they saw.
+    """``perform`` for a caller who looked at the record: approving one record names the version that they saw.
 
-    A batch names them by id, ``revisions``; who picks from a list by numbers alone may leave them out.
+    A batch names versions by id in ``revisions``, and may leave out those that the caller did not see.
     """
     transition = kind.lifecycle.transition(name)
     single = payload.get("ids") in (None, "", [])
@@ -51,8 +51,11 @@ def perform_asked(kind: Kind, name: str, caller: Caller, payload: Mapping[str, A
 
 
 def perform(kind: Kind, name: str, caller: Caller, payload: Mapping[str, Any], *, pinned: bool = False) -> Any:
-    """Do the action to ``id`` (answers the record) or to each of ``ids`` (answers done and refused). ``pinned``: the
-    payload must name the version that is acted on."""
+    """Perform the action on ``id`` (returns the record) or on each of ``ids`` (returns ``{done, refused}``).
+
+    ``pinned``: the payload must name the version. Raises NotFound, Forbidden, Invalid, and Conflict with the newest record
+    if the state or the version does not allow the action.
+    """
     asked = permissions.action_right(kind, name)
     if asked is None:
         raise NotFound("没有这个操作，请刷新页面后重试")
@@ -67,6 +70,7 @@ def perform(kind: Kind, name: str, caller: Caller, payload: Mapping[str, Any], *
 
 
 def form_of(kind: Kind, name: str) -> tuple[Field, ...]:
+    """The fields that the action asks for."""
     transition = kind.lifecycle.transition(name)
     if transition:
         return transition.form
@@ -102,19 +106,19 @@ def _one(
         _save(record)
     if kind.action(name) or payload.get("ids") in (None, "", []):
         save.reread(kind, record)
-    save.tell(kind, record, caller, name)
+    save.publish_change(kind, record, caller, name)
     return record
 
 
 def _named_by_hash(kind: Kind, name: str, payload: Mapping[str, Any]) -> bool:
-    """True if ``contentHash`` says what was seen, which was compared before (event ``BeforeTransition``)."""
+    """True if ``contentHash`` names the version. A handler of ``BeforeTransition`` has compared it."""
     transition = kind.lifecycle.transition(name)
     judges = kind.coedited is not None and transition is not None and transition.judges_text
     return judges and bool(payload.get("contentHash"))
 
 
 def _require_seen(kind: Kind, record: Any, name: str, caller: Caller, payload: Mapping[str, Any]) -> None:
-    """An action on the version that was seen acts on no newer one: that is a Conflict, and carries the newer one."""
+    """Raise Conflict, with the newest record, if the caller saw an older version."""
     if _named_by_hash(kind, name, payload):
         return
     raw = payload.get("revision")
@@ -129,7 +133,7 @@ def _require_seen(kind: Kind, record: Any, name: str, caller: Caller, payload: M
 
 
 def _require_allowed(kind: Kind, record: Any, name: str, caller: Caller) -> None:
-    """A state that does not allow the action is a conflict; the answer carries the record as it is now."""
+    """Raise Forbidden without the right, and Conflict, with the newest record, if the state refuses the action."""
     asked = permissions.action_right(kind, name, record)
     if asked and (kind.owners or kind.subset_grants):
         permissions.require_over(kind, caller, *asked, record)
