@@ -1,4 +1,4 @@
-"""Long work that a person can follow across screens, tabs and reloads, and that outlives the worker that does it."""
+"""Jobs: long work that a person can follow across screens, tabs and reloads, and that outlives its worker."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class JobOutbox(Outbox[Job]):
             task.source = None
 
     def quarantine_message(self, task: Job) -> str:
-        """The progress of a job that broke off, for those who have to go on by hand."""
+        """The progress of a job that broke off, for the person who goes on by hand."""
         if task.sort != "import":
             return f"处理{MAX_DELIVERIES}次都没有完成，请稍后重试；如仍失败请联系管理员"
         counts = task.payload
@@ -68,9 +68,9 @@ JOBS = JobOutbox()
 
 
 def request(*, sort: str, label: str, kind: str, caller: Caller, payload: dict[str, Any], **files: bytes) -> Job:
-    """Write the intent with the change; a worker starts it after the commit (event ``TaskRequested``). Raises TooMany.
+    """Write a job in the caller's transaction; a worker starts it after the commit. Raises TooMany.
 
-    Jobs that the account's list does not show any more go, with their files.
+    Deletes jobs that the account's list does not show any more, with their files.
     """
     _require_room(caller.account_id)
     job = Job.objects.create(
@@ -95,7 +95,7 @@ def _ask_workers(job: Job) -> None:
 
 
 def _require_room(account_id: int) -> None:
-    """Two requests at the same moment must not both find the last place."""
+    """Raise TooMany if the account has too many open jobs. A lock keeps two requests from taking the last place."""
     with connection.cursor() as cursor:
         cursor.execute("SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))", [f"jobs:{account_id}"])
     own = Job.objects.filter(account_id=account_id)
@@ -107,7 +107,7 @@ def _require_room(account_id: int) -> None:
 
 @transaction.atomic
 def report_other_code() -> int:
-    """Say of jobs that have waited for a while for workers with their code that they do. Returns how many were new."""
+    """Tell the people of jobs that wait for workers with their code. Returns the number of newly told jobs."""
     since = timezone.now() - dt.timedelta(seconds=PATIENCE)
     waiting = JOBS.of_other_code().filter(due_at__lt=since).exclude(message=OTHER_CODE)
     jobs = list(waiting.defer("source", "output").select_for_update(skip_locked=True))
@@ -120,13 +120,13 @@ def report_other_code() -> int:
 
 
 def adopt() -> int:
-    """At the start of a server: what servers of other code left to do is done by the workers of this one's code."""
+    """Hand open jobs of servers with other code to the workers of this code. Runs at the start of a server."""
     waiting = Job.objects.filter(state__in=OPEN).exclude(code__in=("", code_version()))
     return waiting.update(code=code_version())
 
 
 def forget() -> None:
-    """Files are kept for a week."""
+    """Delete jobs that are older than ``KEPT_DAYS``, with their files."""
     Job.objects.filter(created_at__lt=timezone.now() - dt.timedelta(days=KEPT_DAYS)).delete()
 
 
@@ -147,7 +147,7 @@ def job_detail(*, caller: Caller, id: int) -> dict[str, Any]:
 
 
 def cancel_job(*, caller: Caller, id: int) -> dict[str, Any]:
-    """A delivery that is under way notices at its next step; what an import did until then stays, and is said."""
+    """Cancel a job. A running delivery notices at its next step; the answer says how much an import has done."""
     with transaction.atomic():
         own = own_job(caller, id)
         job = Job.objects.select_for_update().get(pk=own.pk)

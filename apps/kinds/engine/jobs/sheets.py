@@ -1,4 +1,4 @@
-"""Spreadsheet export and import of a kind, as jobs: columns are the fields marked ``sheet``."""
+"""Exports and imports spreadsheets of a kind, as jobs. Columns are the fields with ``sheet``."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ from .jobs import JOBS
 
 CHUNK = 200
 MAX_REFUSED_SHOWN = 500
-#: Rows of one export: what a worker writes in a minute or two.
+#: Rows of one export: a worker writes them in a minute or two.
 MAX_EXPORTED = 200_000
-#: Of an import, noted with each row.
+#: Counts of an import that are noted with each row.
 COUNTS = {"created": 0, "updated": 0, "refused": 0}
 
 
@@ -44,7 +44,7 @@ def sheet_fields(kind: Kind) -> list[Field]:
 
 
 def request_export(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """Check the filters now, so that bad input is refused at once and not a wider table written; a worker writes it."""
+    """Request an export job. Checks the filters first, so that bad input is refused and never widens the table."""
     refuse_unknown(payload, CONTROL | filter_names(kind))
     filtered(kind, caller, payload)
     job = jobs.request(sort="export", label=f"导出{kind.label}", kind=kind.key, caller=caller, payload=dict(payload))
@@ -52,7 +52,7 @@ def request_export(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> di
 
 
 def request_import(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``file`` is an uploaded ``.xlsx`` or ``.xls``; ``dryRun`` tells what would happen and writes nothing."""
+    """Request an import job. ``file`` is an uploaded ``.xlsx`` or ``.xls``; ``dryRun`` reports and writes nothing."""
     upload = payload.get("file")
     if not isinstance(upload, UploadedFile):
         raise Invalid({"file": "请选择要导入的表格文件"})
@@ -80,7 +80,7 @@ def retry_job(*, caller: Caller, id: int) -> dict[str, Any]:
 
 
 def carry_out(job: Job, caller: Caller, stopping: Callable[[], bool] = lambda: False) -> None:
-    """One delivery. Raises Lost, Problem for what another delivery would not do better, and Interrupted.
+    """Run one delivery of a job. Raises Lost, Interrupted, and Problem if another delivery would fail too.
 
     The job asks ``stopping`` between its rows whether its worker is about to end.
     """
@@ -136,7 +136,7 @@ def _sheet_value(field: Field, record: Any, caller: Caller) -> Any:
 
 
 def _cell(sheet: Any, value: Any) -> Any:
-    """Text stays text: a cell that begins like a formula reopens as what it says (docs/quality.md, 27)."""
+    """The text of a cell. One that begins like a formula stays text when it is opened (docs/quality.md, 27)."""
     if not isinstance(value, str):
         return value
     from openpyxl.cell import WriteOnlyCell
@@ -148,7 +148,7 @@ def _cell(sheet: Any, value: Any) -> Any:
 
 
 def _import(kind: Kind, job: Job, caller: Caller, stopping: Callable[[], bool]) -> None:
-    """Row by row, each with the note that it is done, so that the next delivery goes on after it."""
+    """Import row by row, and note each as done, so that the next delivery goes on after it."""
     table = workbook.read(job.payload["fileName"], bytes(job.source or b""))
     columns = _columns(kind, table[0] if table else [])
     body = table[1:]
@@ -197,7 +197,7 @@ def _incoming(field: Field, text: str) -> Any:
 def _import_row(
     kind: Kind, job: Job, caller: Caller, number: int, row: list[str], payload: dict[str, Any], total: int
 ) -> None:
-    """One row and the note that it is done, both or neither; a dry run takes the row back."""
+    """Write one row and its note in one transaction. A dry run rolls the row back."""
     outcome, reason, result = "refused", "", job.result
     try:
         with transaction.atomic():
@@ -218,7 +218,7 @@ def _import_row(
 
 
 def _note(job: Job, **columns: Any) -> None:
-    """In the row, and once that is committed in ``job`` too."""
+    """Note the progress in the database, and after the commit in ``job``."""
     JOBS.progress(job, **columns)
 
     def committed() -> None:
@@ -229,7 +229,7 @@ def _note(job: Job, **columns: Any) -> None:
 
 
 def _save_row(kind: Kind, caller: Caller, payload: dict[str, Any]) -> str:
-    """A known title is updated, another created."""
+    """Update the record with this title, or create one."""
     existing = _existing(kind, caller, payload)
     if existing is None:
         save.create(kind, caller, payload)

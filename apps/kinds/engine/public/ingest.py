@@ -37,7 +37,7 @@ NOT_YET = "它引用的内容还没有送达，请在其之后重发"
 
 
 class Later(NotFound):
-    """It refers to something of the sender's that has not arrived: worth sending again afterwards."""
+    """The item refers to one of the sender that has not arrived. The sender may send it again later."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,9 @@ class Sender:
 
 
 def receive_batch(kind: Kind, sender: Sender, asked: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
-    """``{items, received, refused}``: in their order ``{key, id, repeated}`` or ``{key, code, msg, errors?, again?}``."""
+    """Take a batch. Returns ``{items, received, refused}``, ``items`` in order: ``{key, id, repeated}`` or
+    ``{key, code, msg, errors?, again?}``.
+    """
     told: dict[int, dict[str, Any]] = {}
     waiting = dict(enumerate(asked))
     while waiting:
@@ -73,7 +75,7 @@ def _answer(kind: Kind, sender: Sender, item: Mapping[str, Any]) -> dict[str, An
 
 
 def refusal(key: str, problem: Problem) -> dict[str, Any]:
-    """One item that was not taken, and why; ``again`` when it may be sent again as it is."""
+    """The answer to a refused item; ``again`` if the sender may send it again as it is."""
     answer: dict[str, Any] = {"key": key, "code": problem.code, "msg": problem.msg}
     if isinstance(problem, Invalid):
         answer["errors"] = problem.errors
@@ -86,7 +88,7 @@ def refusal(key: str, problem: Problem) -> dict[str, Any]:
 
 @transaction.atomic
 def receive(kind: Kind, sender: Sender, item: Mapping[str, Any]) -> tuple[int, bool]:
-    """The id of the record that this item made, now or before (then True)."""
+    """Return the id of the item's record, and True if an earlier item with the same key made it."""
     receipt, new = claim(sender, kind.key, item)
     if not new:
         assert receipt.record_id is not None
@@ -98,7 +100,10 @@ def receive(kind: Kind, sender: Sender, item: Mapping[str, Any]) -> tuple[int, b
 
 
 def claim(sender: Sender, what: str, item: Mapping[str, Any]) -> tuple[IngestReceipt, bool]:
-    """The row of the sender's key, and whether this is the first time; waits for the same one under way."""
+    """Return the receipt of the sender's key, and True if it is new. Waits for the same key in another transaction.
+
+    Raises Invalid for a bad key, and Conflict if the key came with other content.
+    """
     key = item.get("key")
     if not isinstance(key, str) or not KEY.fullmatch(key):
         raise Invalid({"key": "缺少编号 key，应为 1 到 80 位的字母、数字或 _ . : -"})
@@ -142,7 +147,7 @@ def _room(kind: Kind, column: str) -> int:
 
 
 def _foreign(field: Field, value: Any) -> Iterator[str]:
-    """Addresses of files that are not stored here."""
+    """Yield the URLs of files that are not stored here."""
     media = TYPES[field.type].media
     if media == "address" and isinstance(value, str) and value:
         yield from () if ports().is_own_url(value) else (value,)
@@ -151,7 +156,7 @@ def _foreign(field: Field, value: Any) -> Iterator[str]:
 
 
 def _resolved(kind: Kind, sender: Sender, payload: dict[str, Any]) -> dict[str, Any]:
-    """References by the sender's own keys (``{"key": …}``) as our ids."""
+    """The payload with ids in place of references by the sender's keys (``{"key": …}``). Raises Later."""
     return {name: _reference(kind, sender, name, value) for name, value in payload.items()}
 
 

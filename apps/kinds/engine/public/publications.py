@@ -73,8 +73,10 @@ def on_order_changed(event: OrderChanged) -> None:
 
 
 def keep(kind: Kind, record_id: int, record: Any, *, anew: bool = False) -> None:
-    """Write how one record is shown now; nothing is written, and nobody told, when that is as before. A version that was
-    just published is ``anew``: its moment is another one in any case."""
+    """Write the row of one record and publish the change; nothing happens if the row is right already.
+
+    ``record`` None deletes the row. ``anew``: a version was just published, so its moment has changed in any case.
+    """
     found = Publication.objects.filter(kind=kind.key, record_id=record_id)
     wanted = shown(kind, record) if record is not None else None
     if wanted is None:
@@ -107,7 +109,7 @@ def _write(rows: Iterable[Publication]) -> None:
 
 
 def shown(kind: Kind, record: Any) -> Shown | None:
-    """None for what readers do not see and will not without somebody's doing."""
+    """The row of a record; None if readers do not see it and will not until a person acts."""
     values = published_values(kind, record)
     if values is None or not is_switched_on(kind, record):
         return None
@@ -124,7 +126,7 @@ def shown(kind: Kind, record: Any) -> Shown | None:
 
 
 def _place(kind: Kind, record: Any, values: dict[str, Any]) -> int:
-    """Its place by hand: what people drag counts at once, what stands in the form once it was approved."""
+    """The position by hand. One that people drag counts at once, one of the form counts after approval."""
     field = next((field for field in kind.fields if field.type == "sort_order"), None)
     if field is None:
         return 0
@@ -133,7 +135,7 @@ def _place(kind: Kind, record: Any, values: dict[str, Any]) -> int:
 
 
 def is_public(kind: Kind, record: Any) -> bool:
-    """Whether readers see it at this moment."""
+    """True if readers see the record at this moment."""
     values = published_values(kind, record)
     if values is None or not is_switched_on(kind, record):
         return False
@@ -164,9 +166,9 @@ def _is_pinned(kind: Kind, record: Any) -> bool:
 
 
 def window(kind: Kind, values: dict[str, Any]) -> tuple[dt.datetime | None, dt.datetime | None]:
-    """From when and until when (exclusive) these values are meant to be seen; None where that is open.
+    """The moments from which and until which (exclusive) readers see these values; None where there is no bound.
 
-    The last second of a period belongs to it; one that ends in the last year there is has no end.
+    The last second of a period belongs to it. A period that ends in the year 9999 has no end.
     """
     begins = [_moment(_value_for(kind, role, values)) for role in STARTS]
     ends = None

@@ -90,7 +90,7 @@ def _next_moments(keys: Collection[str], now: dt.datetime) -> Iterator[dt.dateti
 
 
 def public(now: dt.datetime) -> QuerySet[Publication]:
-    """All that readers see at this moment."""
+    """The publications of all records that readers see at this moment."""
     return Publication.objects.filter(Q(until_at=None) | Q(until_at__gt=now), shown_at__lte=now)
 
 
@@ -116,7 +116,7 @@ def list_open(
 
 
 def show_open(*, kind: Kind, id: int) -> dict[str, Any]:
-    """One record with all that may leave; raises NotFound for what is not public."""
+    """One record with all public fields. Raises NotFound for one that readers do not see."""
     now = timezone.now()
     _look_at({kind.key}, now)
     assert kind.public is not None
@@ -128,7 +128,7 @@ def show_open(*, kind: Kind, id: int) -> dict[str, Any]:
 
 
 def cards(targets: Iterable[Target], now: dt.datetime | None = None) -> dict[Target, dict[str, Any]]:
-    """The listed fields of those of the targets that are public: what a reference shows."""
+    """The listed fields of the public ones among the targets: a reference shows them."""
     now = now or timezone.now()
     wanted: dict[str, set[int]] = {}
     for key, pk in targets:
@@ -172,8 +172,8 @@ def _cards(
 def _rendered(
     kind: Kind, standing: list[Publication], names: tuple[str, ...], now: dt.datetime, *, referring: bool = True
 ) -> list[dict[str, Any]]:
-    """The records in this order. Cards of cards are not looked up (``referring``): they end there. What was withdrawn
-    since ``standing`` was read has no values any more."""
+    """The records in this order. A card has no cards of its own (``referring``). A record that was withdrawn after
+    ``standing`` was read has no values, and is omitted."""
     records = _records(kind, [row.record_id for row in standing])
     pairs = [(row, records[row.record_id]) for row in standing if row.record_id in records]
     told = [
@@ -188,7 +188,7 @@ def _rendered(
 
 
 def _records(kind: Kind, ids: list[int]) -> dict[int, Any]:
-    """By id; of a kind without review with all that they refer to, for there the record itself is what readers see."""
+    """The records by id. A kind without review has no snapshot, so its references are read along."""
     found = kind.model._default_manager.filter(pk__in=ids)
     if kind.reviewed:
         return {record.pk: record for record in found}
@@ -227,7 +227,7 @@ def _one(
 
 
 def _hangs_on(kind: Kind, declared: Field) -> bool:
-    """A comment goes with what it answers, a post with its circle: without it there is no place to show it."""
+    """True if the record has nothing to show without the reference: a comment without its content, a post without its circle."""
     assert kind.public is not None
     return _refers(declared) and (declared.name == kind.public.by or (declared.of == kind.key and not declared.many))
 
@@ -262,7 +262,7 @@ def _targets(fields: Iterable[Field], values: Mapping[str, Any]) -> Iterator[Tar
 
 
 def outside(declared: Field, value: Any, found: Mapping[Target, dict[str, Any]]) -> Any:
-    """A published value as it leaves: whole addresses, cleaned text, references as cards of what is public."""
+    """A published value for readers: full URLs, cleaned HTML, references as cards of public records."""
     if value in (None, "", []):
         return value
     match declared.type:
@@ -283,7 +283,7 @@ def outside(declared: Field, value: Any, found: Mapping[Target, dict[str, Any]])
 
 
 def _row(group: Field, cells: Mapping[str, Any], found: Mapping[Target, dict[str, Any]]) -> dict[str, Any] | None:
-    """One row of a repeating group; None when what it is about is not public."""
+    """One row of a repeater; None if the record that it is about is not public."""
     row = {}
     for cell in group.fields:
         name = camel(cell.name)

@@ -1,6 +1,6 @@
-"""Counts that the readers' app tells as differences: one UPDATE per kind and batch, no revision, no event.
+"""Adds counts of the readers' app, which sends differences: one UPDATE per kind and batch, no revision, no event.
 
-A person who edits an article has no conflict because somebody read it, and no list is told to refetch.
+So an editor has no conflict because a reader opened the article, and no list is asked to read again.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ Counts = dict[str, int]
 def receive_counts(sender: Sender, key: str, items: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     """``items`` of ``{kind, id, views?, likes?, …}`` -> ``{counted, refused: [{place, code, msg, errors?}], repeated}``.
 
-    The batch is counted once by its key; what is said twice of one record in it adds up.
+    A batch counts once by its key. Two items of one record add up. Raises Invalid and Conflict like an item of ingest.
     """
     receipt, new = ingest.claim(sender, WHAT, {"key": key, "items": items})
     if not new:
@@ -126,7 +126,7 @@ update {table} set {changes} from told where {table}.id = told.id and told.id in
 
 
 def _write(kind: Kind, counts: Mapping[int, Counts]) -> None:
-    """All records of a kind at once, locked in the order of their numbers: two batches cannot wait for each other."""
+    """Add to all records of a kind in one statement. Rows are locked in the order of their ids, so batches do not deadlock."""
     names = sorted({name for told in counts.values() for name in told})
     columns = [[told.get(name, None if name in LEVELS else 0) for told in counts.values()] for name in names]
     statement = sql.SQL(STATEMENT).format(

@@ -1,4 +1,4 @@
-"""Records that come in from readers, who have no account here, or are answered in the newsroom's name."""
+"""Creates records of readers, who have no account here, and replies in the newsroom's name."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from ..write import save
 
 @transaction.atomic
 def arrive(kind: Kind, payload: Mapping[str, Any], *, facts: Mapping[str, Any], caller: Caller | None = None) -> Any:
-    """Make a record, which waits for review from now on where its kind is reviewed. Raises Invalid like ``create``.
+    """Create and return a record; one of a reviewed kind is pending from now on. Raises Invalid like ``create``.
 
-    ``payload`` is what its author wrote and is parsed like a form; ``facts`` are columns that no form sets (who the
-    reader is, where the call came from). Without a ``caller`` nobody of the console took part in it, so every
-    reviewer may decide; with one, four eyes applies.
+    ``payload`` has the author's values and is parsed like a form. ``facts`` are columns that no form sets (the reader's
+    id, the region of the call). Without a ``caller`` nobody of the console contributed, so every reviewer may decide; with
+    one, four eyes applies.
     """
     record = kind.model(**facts)
     values = save.parsed(kind, payload, record, creating=True)

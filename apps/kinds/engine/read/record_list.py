@@ -1,4 +1,4 @@
-"""Lists: paging, filters, tabs with live numbers, order. Unknown parameters are refused, not ignored."""
+"""Lists records: pages, filters, tabs with live numbers, order. An unknown parameter is refused, not ignored."""
 
 from __future__ import annotations
 
@@ -58,8 +58,10 @@ def _known_total(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> int 
 
 
 def filtered(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> QuerySet[Any]:
-    """Records that the list's parameters select, unordered and unpaged (lists and exports). The recycle bin is shown to
-    those who may empty it; raises Forbidden."""
+    """The records that the list's parameters select, unordered and unpaged (lists and exports).
+
+    Raises Forbidden if the caller asks for the recycle bin and may not empty it.
+    """
     binned = is_true(payload.get("recycle"))
     if binned:
         permissions.require_over(kind, caller, kind.groups, Right.REMOVE)
@@ -125,7 +127,7 @@ def _filter_value(kind: Kind, declared: Filter, raw: Any) -> Any:
 
 
 def _reference(kind: Kind, declared: Filter, raw: Any) -> Any:
-    """``article:7`` as the field that the filter looks at stores it."""
+    """The value ``article:7`` of a filter as its field stores it. Raises Invalid."""
     field = kind.field_named(declared.lookup)
     target, _, number = str(raw).partition(":")
     assert field is not None
@@ -133,7 +135,7 @@ def _reference(kind: Kind, declared: Filter, raw: Any) -> Any:
 
 
 def filter_choices(kind: Kind, declared: Filter) -> tuple[Any, ...]:
-    """A filter's own choices, or those of the field that it looks at."""
+    """The choices of a filter: its own, else those of its field."""
     field = kind.field_named(declared.lookup.split("__")[0])
     return declared.choices or (field.choices if field else ())
 
@@ -159,9 +161,11 @@ def paged(
     total: int | None = None,
     near: recent_window.Newest | None = None,
 ) -> dict[str, Any]:
-    """One page; ``first`` are columns that go before the asked order (folders before files). ``one_scan``: all rows
-    that match have to be looked at anyway (a search), so they are counted meanwhile; ``total`` where it is known;
-    ``near`` are those of the newest that match."""
+    """One page.
+
+    ``first`` are columns that go before the asked order (folders before files). ``one_scan``: the search reads all
+    matching rows anyway, so they are counted in the same scan. ``total`` is the number if it is known. ``near`` has the
+    matching records among the newest."""
     return page_of_records(kind, caller, found, payload, first=first, one_scan=one_scan, total=total, near=near)[0]
 
 
@@ -176,7 +180,7 @@ def page_of_records(
     total: int | None = None,
     near: recent_window.Newest | None = None,
 ) -> tuple[dict[str, Any], list[Any]]:
-    """One page, and the records that stand in it."""
+    """One page, and its records."""
     page, size = page_number(payload), page_size(payload)
     columns = list_fields(kind)
     ordered = with_relations(kind, found, columns).order_by(*first, *asked_order(kind, payload))
@@ -195,9 +199,11 @@ def page_of_records(
 
 
 def _ids(ordered: QuerySet[Any], page: slice, total: int | None = None) -> list[int]:
-    """The ids of a page are found first, from an index alone: joins and subqueries of the shown rows would lead the
-    planner away from it, and be worked out for all the rows that are passed over. Pages of the second half are read
-    from the end, where the end is known."""
+    """The ids of a page, from an index alone.
+
+    With the joins and subqueries of the shown rows the planner would leave the index, and compute them for all rows that
+    the page skips. Pages of the second half are read from the end if the total is known.
+    """
     ids = ordered.values_list("pk", flat=True)
     if total is None or page.start * 2 < total:
         return list(ids[page])
@@ -216,12 +222,12 @@ def _records_of(ordered: QuerySet[Any], ids: list[int]) -> list[Any]:
 
 
 def list_fields(kind: Kind) -> list[Field]:
-    """The fields that travel in lists: the columns and the title."""
+    """The fields that lists send: the columns and the title."""
     return [f for f in kind.fields if f.column or f.name == kind.title]
 
 
 def with_relations(kind: Kind, found: QuerySet[Any], fields: list[Field]) -> QuerySet[Any]:
-    """Joins and prefetches what the listed fields show, and leaves heavy columns in the database."""
+    """Join and prefetch the records that the listed fields show; defer heavy columns."""
     joined = ["created_by", *(serializer.REVIEW_PEOPLE if kind.reviewed else ())]
     joined += [f.name for f in fields if f.type == "relation" and not f.many]
     found = found.select_related(*joined)
@@ -253,8 +259,10 @@ def asked_order(kind: Kind, payload: Mapping[str, Any]) -> tuple[Any, ...]:
 
 
 def _by_asked_time(kind: Kind, payload: Mapping[str, Any]) -> tuple[str, ...]:
-    """Of a span of time the newest of that time first, where lists begin with the newest anyway: the same index finds
-    and orders them."""
+    """The order for a filter by a span of time: by that time, the newest first, so that one index finds and orders.
+
+    Empty unless the list begins with the newest by default.
+    """
     if order.order_of(kind)[0] not in recent_window.ORDERS:
         return ()
     spans = [f.lookup.removesuffix("__range") for f in kind.filters if f.type == "date_range" and payload.get(f.name)]
@@ -264,8 +272,8 @@ def _by_asked_time(kind: Kind, payload: Mapping[str, Any]) -> tuple[str, ...]:
 def tab_counts(
     kind: Kind, caller: Caller, payload: Mapping[str, Any], *, near: recent_window.Newest | None = None
 ) -> dict[str, Any]:
-    """``counts``: how many records stand behind each tab under the other filters, ``""`` is all of them; ``countsAbout``
-    names the tabs whose number is an estimate."""
+    """``{counts, countsAbout?}``: the number of records of each tab under the other filters (``""`` for all), and the tabs
+    whose number is an estimate."""
     assert kind.tabs is not None
     by = next(f for f in kind.filters if f.name == kind.tabs.by)
     others = {name: value for name, value in payload.items() if name != by.name}
@@ -289,7 +297,7 @@ def page_number(payload: Mapping[str, Any]) -> int:
 
 
 def page_size(payload: Mapping[str, Any]) -> int:
-    """30, 50 or 100; the badge's probe and the duplicate check also ask for 1, pickers for 28 (spec, 7 and 9)."""
+    """The page size: 30, 50 or 100; 1 for badges and the duplicate check, 28 for pickers (spec, 7 and 9). Raises Invalid."""
     name = "ps" if payload.get("ps") not in (None, "") else "pageSize"
     size = _number(payload, name, PAGE_SIZES[0], low=1, high=100)
     if size not in (*PAGE_SIZES, 1, 10, 20, 28):
@@ -309,12 +317,12 @@ def _number(payload: Mapping[str, Any], name: str, default: int, *, low: int, hi
 
 
 def is_true(raw: Any) -> bool:
-    """A switch among the parameters of a list."""
+    """True if a parameter of a list switches something on."""
     return str(raw) in ("1", "true", "True")
 
 
 def refuse_unknown(payload: Mapping[str, Any], known: set[str] | frozenset[str]) -> None:
-    """A parameter that the list does not know is bad input, named, and not silence."""
+    """Raise Invalid with the name of every parameter that the list does not know."""
     unknown = {name: "没有这个筛选条件" for name, value in payload.items() if name not in known and value != ""}
     if unknown:
         raise Invalid(unknown, f"没有这个筛选条件：{'、'.join(sorted(unknown))}")
