@@ -1,4 +1,4 @@
-"""Troubles of the database that pass: nobody has a connection to spare, or it is away for a moment."""
+"""Recognises passing failures of the database: no free connection, or a restart."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from psycopg.errors import LockNotAvailable
 
 from .errors import Problem
 
-#: The least before the same is tried again.
+#: Seconds before the first retry.
 RETRY_SECONDS = 2
 #: Classes of SQLSTATE: the connection broke, too many connections, the server shuts down or starts.
 PASSING_CLASSES = ("08", "53300", "57P")
@@ -30,5 +30,5 @@ def is_unavailable(error: BaseException) -> bool:
     cause = error.__cause__
     if isinstance(cause, LockNotAvailable) or not isinstance(cause, psycopg.Error):
         return True
-    # Without a state the server has not answered: the pool is empty, or the connection is lost.
+    # An error without a state is not the server's: the pool is empty, or the connection is lost.
     return cause.sqlstate is None or cause.sqlstate.startswith(PASSING_CLASSES)

@@ -9,9 +9,9 @@ from django.conf import settings
 
 
 def client_address(peer: str, forwarded: str) -> str:
-    """Walks the hops that proxies wrote down from the right past trusted ones; anything malformed stops the walk.
+    """Return the first hop from the right that is no trusted proxy. A malformed hop ends the search.
 
-    ``peer`` is who opened the connection, ``forwarded`` the comma-separated hops it names (X-Forwarded-For).
+    ``peer`` is the IP that opened the connection, ``forwarded`` its comma-separated hops (X-Forwarded-For).
     """
     address = peer
     hops = [hop.strip() for hop in forwarded.split(",") if hop.strip()]
@@ -23,7 +23,7 @@ def client_address(peer: str, forwarded: str) -> str:
     return address
 
 
-#: The headers in which proxies name the one for whom they ask.
+#: Headers in which proxies name their client.
 FORWARDING_HEADERS = ("forwarded", "via", "x-real-ip", "x-client-ip", "cf-connecting-ip", "true-client-ip")
 
 

@@ -18,7 +18,7 @@ BESIDE = frozenset({"tests", "bench", "drills", "migrations", "management", "dem
 
 @cache
 def code_version() -> str:
-    """Call it once at the start: later the files may be newer than what was loaded from them."""
+    """The digest. The first call must be at the start: later the files may be newer than the loaded code."""
     digest = hashlib.sha256()
     for package in PACKAGES:
         for path in sorted((ROOT / package).rglob("*.py")):

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """``address`` is the client's as trusted proxies tell it; ``token`` the raw identity token and
-    ``bearer`` that of a machine, never logged.
-    ``own_machine``: a browser on this machine asked, and no proxy for somebody else.
-    ``unattended`` marks what a page asks by the clock and no person asked for.
+    """``address`` is the client's IP as trusted proxies name it. ``token`` is the raw identity token, ``bearer`` that of a
+    machine; neither is logged. ``own_machine``: a browser on this machine asked, without a proxy. ``unattended``: a page asked
+    by a timer, and no person.
     """
 
     request_id: str = ""

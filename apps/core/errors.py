@@ -11,9 +11,9 @@ from typing import Any
 
 
 class Problem(Exception):
-    """A refusal a person can understand. ``data`` travels to the browser as it is: plain JSON values only.
+    """A refusal in words for a person. ``data`` goes to the browser as it is: plain JSON values only.
 
-    ``passing``: the same may succeed a moment later, so background work is tried again.
+    ``passing``: a retry may succeed, so background work is tried again.
     """
 
     code = 10400
@@ -49,7 +49,7 @@ class NotFound(Problem):
 
 
 class Conflict(Problem):
-    """Someone changed the record or its state no longer allows the action; ``data`` says what is there now."""
+    """Another person changed the record, or its state does not allow the action. ``data`` has the record as it is now."""
 
     code = 10409
     message = "内容已被他人修改，请刷新后再操作"
@@ -67,7 +67,7 @@ class Invalid(Problem):
 
 
 class Locked(Problem):
-    """Somebody works on the record alone; ``lock`` names the holder."""
+    """Another person has locked the record; ``lock`` names the holder."""
 
     code = 10423
 
@@ -76,7 +76,7 @@ class Locked(Problem):
 
 
 class Unconfirmed(Problem):
-    """The call wants proof that the person behind the session is its owner, and the last one is too long ago."""
+    """The call asks for a proof of identity, and the last one is too old."""
 
     code = 10428
     message = "为保护账号安全，请先确认是您本人"

@@ -1,4 +1,4 @@
-"""A file that a service answers piece by piece instead of JSON."""
+"""Declares a file that a service answers piece by piece instead of JSON."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Streamed:
-    """``name`` is what the browser saves it as; ``size`` in bytes where it is known before."""
+    """``name`` is the file's name in the browser; ``size`` in bytes if it is known before."""
 
     name: str
     chunks: Iterator[bytes]

@@ -1,4 +1,4 @@
-"""The one place where Python's names and the documented payload names meet."""
+"""Maps Python's names to the documented names of payloads, and only this module does."""
 
 from __future__ import annotations
 

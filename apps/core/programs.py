@@ -1,7 +1,7 @@
-"""Other programs (ffmpeg, decoders, parsers): each one runs while no connection of ours to the database waits for it.
+"""Runs other programs (ffmpeg, decoders, parsers) while no database connection waits for them.
 
-A program takes seconds, or a minute if a stranger made what it reads. A call that held a connection or a transaction
-meanwhile would take both from everybody, so starting a program in a transaction is an error, in every test too.
+A program takes seconds, or a minute if a stranger made its input. A call with a connection or a transaction would keep
+both from everybody meanwhile, so starting a program in a transaction is an error, in every test too.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _command: ContextVar[bool] = ContextVar("program_of_a_command", default=False)
 def release_connection() -> None:
     """Give this thread's connection back before something slow; the next query takes another one.
 
-    In a transaction nothing happens: whoever began it keeps the connection.
+    In a transaction nothing happens: its owner keeps the connection.
     """
     if not connection.in_atomic_block:
         connection.close()
@@ -29,7 +29,7 @@ def release_connection() -> None:
 
 @contextmanager
 def of_a_command() -> Iterator[None]:
-    """Within it a program may be waited for in a transaction: a command has its connection to itself."""
+    """Inside, a program may run in a transaction: a management command has its connection to itself."""
     token = _command.set(True)
     try:
         yield
@@ -38,19 +38,19 @@ def of_a_command() -> Iterator[None]:
 
 
 def _leave_database() -> None:
-    """Raises RuntimeError in a transaction; those that a test runs in are no caller's."""
+    """Release the connection. Raises RuntimeError in a transaction, but for the one around a test."""
     if not _command.get() and any(not getattr(block, "_from_testcase", False) for block in connection.atomic_blocks):
         raise RuntimeError("another program must not be waited for in a transaction")
     release_connection()
 
 
 def run(command: Sequence[str], *, seconds: float, folder: Path | None = None) -> subprocess.CompletedProcess[bytes]:
-    """Run the program to its end; its output and its exit code are the caller's to judge. Raises TimeoutExpired."""
+    """Run the program to its end. The caller judges output and exit code. Raises TimeoutExpired."""
     _leave_database()
     return subprocess.run(command, timeout=seconds, capture_output=True, check=False, cwd=folder)
 
 
 def start(command: Sequence[str], *, errors: IO[bytes]) -> subprocess.Popen[bytes]:
-    """Start a program whose output is read as it comes: unbuffered, since ``select`` sees nothing that is read ahead."""
+    """Start a program whose output is read as it comes. Unbuffered: ``select`` does not see data that is read ahead."""
     _leave_database()
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, bufsize=0)

@@ -1,7 +1,7 @@
-"""A program that works on other people's bytes, kept small: nice, limited, without network, gone when its parent is.
+"""Confines a program that works on strangers' bytes: nice, limited, without network, ended with its parent.
 
-The limits are set by this very file run as a program, between our process and the other: setting them in a fork of
-a process with threads is not safe.
+This file, run as a program between our process and the other, sets the limits: in a fork of a process with threads that
+is not safe.
 """
 
 import contextlib
@@ -16,7 +16,7 @@ from collections.abc import Sequence
 _PR_SET_PDEATHSIG, _PR_SET_SECCOMP, _PR_SET_NO_NEW_PRIVS = 1, 22, 38
 _SECCOMP_MODE_FILTER = 2
 NICENESS = 10
-#: Of each machine: its number to the kernel, and the system calls that make a socket (the second is ``io_uring_setup``).
+#: Machine -> its number in the kernel, and the system calls that make a socket (the second is ``io_uring_setup``).
 _SOCKETS = {"x86_64": (0xC000003E, (41, 425)), "aarch64": (0xC00000B7, (198, 425))}
 #: System calls of the x32 interface, which have other numbers.
 _OTHER_NUMBERS = 0x40000000
@@ -39,8 +39,10 @@ class _Filter(ctypes.Structure):
 
 
 def _refuse_sockets() -> None:
-    """A filter of the kernel, for this process and what it becomes. A kernel that has none leaves things as they were:
-    the program's own options name the protocols that it may use."""
+    """Install a kernel filter for this process and its successor.
+
+    On a kernel without filters only the program's own options limit its protocols.
+    """
     machine, calls = _SOCKETS.get(platform.machine(), (0, ()))
     if not machine:
         return

@@ -1,4 +1,4 @@
-"""SQL of the few statements that run hundreds of times a second, past Django's cursor, which costs more than they do."""
+"""Runs the few statements that come hundreds of times a second, past Django's cursor, which costs more than they do."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from psycopg import Cursor
 
 
 def fetch(statement: LiteralString, parameters: Sequence[Any]) -> list[tuple[Any, ...]]:
-    """The rows; parameters are bound by the server (``%b`` in binary). Raises ``django.db.Error`` as usual."""
+    """Return the rows. The server binds parameters (``%b`` in binary). Raises ``django.db.Error`` as usual."""
     with connection.wrap_database_errors:
         connection.ensure_connection()
         with Cursor(connection.connection) as cursor:

@@ -1,4 +1,4 @@
-"""Tencent Cloud's API: requests signed with TC3-HMAC-SHA256 (its document "Signature v3")."""
+"""Calls Tencent Cloud's API with requests signed by TC3-HMAC-SHA256 (its document "Signature v3")."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Refused(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Service:
-    """One product of the cloud (``sms``, version ``2021-01-11``) and who asks. Without ``region`` none is named."""
+    """One product of the cloud (``sms``, version ``2021-01-11``) with its credentials. Without ``region`` none is named."""
 
     name: str
     version: str
@@ -41,7 +41,7 @@ class Service:
 
 
 def call(service: Service, action: str, parameters: Mapping[str, Any]) -> dict[str, Any]:
-    """One call; the ``Response`` of its answer. Raises Refused. Parameters stand in the body only."""
+    """Make one call and return the ``Response`` of its answer. Raises Refused. All parameters are in the body."""
     body, timestamp = json.dumps(parameters).encode(), int(time.time())
     signed = {
         "content-type": "application/json; charset=utf-8",
@@ -62,7 +62,7 @@ def call(service: Service, action: str, parameters: Mapping[str, Any]) -> dict[s
 
 
 def _posted(endpoint: str, body: bytes, headers: Mapping[str, str]) -> Any:
-    # The address comes from the deployment's environment, never from a person.
+    # The URL comes from the deployment's environment, never from a person.
     request = urllib.request.Request(f"{endpoint.rstrip('/')}/", data=body, headers=dict(headers), method="POST")  # noqa: S310
     try:
         with urllib.request.urlopen(request, timeout=TIMEOUT) as response:  # noqa: S310

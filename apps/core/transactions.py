@@ -1,7 +1,7 @@
-"""One transaction around a whole call: its last statements run before the commit, and a deadlock is tried again once.
+"""Makes one transaction of a whole call, with last statements before the commit and one retry of a deadlock.
 
-``whole`` is ``transaction.atomic`` with an end: what was put off by ``at_end`` happens in its last statements, so that
-a lock that everybody needs is held for as short as possible and never while another one is waited for.
+``whole`` is ``transaction.atomic`` with an end: it runs the steps that ``at_end`` put off as its last statements. So a lock
+that everybody needs is held as briefly as possible, and never while the transaction waits for another lock.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from .errors import Problem
 
 logger = logging.getLogger(__name__)
 
-#: The least and the most before the second try.
+#: Bounds of the random pause before the retry.
 PAUSE_SECONDS = (0.02, 0.1)
 
 T = TypeVar("T")
 P = ParamSpec("P")
-#: Does all of one sort at once, in order.
+#: Handles all items that were put off for it, in order.
 LastStep = Callable[[list[Any]], None]
 
 _open: ContextVar[bool] = ContextVar("whole_transaction", default=False)
@@ -39,19 +39,19 @@ class Busy(Problem):
 
 
 class _PutOff:
-    """An item of a last step. Django keeps it among the callbacks of the commit, and drops it with its savepoint."""
+    """An item of a last step. Django keeps it among the commit's callbacks, and drops it with its savepoint."""
 
     def __init__(self, step: LastStep, item: object) -> None:
         self.step, self.item, self.done = step, item, False
 
     def __call__(self) -> None:
-        """The commit itself has nothing more to do."""
+        """Do nothing: the last step has handled the item before the commit."""
 
 
 def at_end(step: LastStep, item: object) -> None:
-    """Call ``step`` with all its items of this transaction, right before the commit; at once where no ``whole`` is open.
+    """Call ``step`` with all its items right before the commit; at once if no ``whole`` is open.
 
-    An item that was put off within a savepoint goes with it.
+    The rollback of a savepoint drops the items that were put off inside.
     """
     if _open.get():
         transaction.on_commit(_PutOff(step, item))
@@ -61,7 +61,7 @@ def at_end(step: LastStep, item: object) -> None:
 
 @contextmanager
 def whole() -> Iterator[None]:
-    """A transaction with last statements; within another one, a savepoint of that."""
+    """Open a transaction with last statements; inside another ``whole``, a savepoint."""
     if _open.get():
         with transaction.atomic():
             yield
@@ -77,7 +77,7 @@ def whole() -> Iterator[None]:
 
 @contextmanager
 def part() -> Iterator[None]:
-    """A step that fails with all of the call that it belongs to: a savepoint only where no ``whole`` takes it back."""
+    """Open a step that fails together with its call: a savepoint only if no ``whole`` would roll it back."""
     with transaction.atomic(savepoint=not _open.get()):
         yield
 
@@ -93,9 +93,9 @@ def _finish() -> None:
 
 
 def run_whole(work: Callable[[], T]) -> T:
-    """``work`` in one transaction. Where the database had to break it off for the sake of another, once more.
+    """Run ``work`` in one transaction, and once more if the database ended it by a deadlock or a serialisation failure.
 
-    Raises Busy when that happens again. Inside another transaction the error goes on to whoever began that.
+    Raises Busy if that happens again. Inside another transaction the error goes on to its owner.
     """
     try:
         return _once(work)
@@ -103,7 +103,7 @@ def run_whole(work: Callable[[], T]) -> T:
         if connection.in_atomic_block or not is_collision(error):
             raise
         logger.warning("tried again after %s", type(error.__cause__).__name__)
-    # The other one wakes up and goes first; else this one may take its row again before.
+    # The pause lets the other transaction go first; without it this one may take the row again before.
     time.sleep(random.uniform(*PAUSE_SECONDS))  # noqa: S311
     try:
         return _once(work)
@@ -114,7 +114,7 @@ def run_whole(work: Callable[[], T]) -> T:
 
 
 def whole_call(service: Callable[P, T]) -> Callable[P, T]:
-    """A service that is one transaction, by ``run_whole``; within another one, a part of that."""
+    """Decorate a service so that it is one transaction, by ``run_whole``; inside another one it is a part of that."""
 
     @wraps(service)
     def called(*args: P.args, **kwargs: P.kwargs) -> T:

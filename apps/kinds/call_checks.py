@@ -1,4 +1,4 @@
-"""The forms of service calls against the services that they call (E046…E049)."""
+"""Checks the forms of service calls against their services (E046…E049)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Problem = tuple[str, str]
 
 
 def problems(call: Call) -> Iterator[Problem]:
-    """Of one call; nothing for a call without a service."""
+    """Yield the problems of one call; none for a call without a service."""
     if call.run is None:
         if call.form or call.rest:
             yield "kinds.E046", f"{call.path}: a form goes with a service"
@@ -32,7 +32,7 @@ def problems(call: Call) -> Iterator[Problem]:
 
 
 def is_declared(call: Call) -> bool:
-    """Whether the row says what its service takes: the service reads no raw payload."""
+    """True if the call declares what its service takes, so that the service reads no raw payload."""
     return call.run is None or "payload" not in inspect.signature(call.run).parameters
 
 
@@ -66,7 +66,7 @@ def _called(service: Callable[..., Any]) -> str:
 
 
 def value_of(field: Field) -> Any:
-    """The Python type of the parsed value, None included where the field may be left out and has no other default."""
+    """The Python type of the parsed value, with None if the field is optional and has no other default."""
     kind_type = FORM_TYPES[field.type]
     value = kind_type.value
     if field.choices:
@@ -78,7 +78,7 @@ def value_of(field: Field) -> Any:
 
 
 def fits(value: Any, hint: Any) -> bool:
-    """Whether a parameter of the type ``hint`` takes every ``value``."""
+    """True if a parameter of the type ``hint`` takes every ``value``."""
     taken = _members(hint)
     if Any in taken or object in taken:
         return True

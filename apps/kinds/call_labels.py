@@ -1,4 +1,4 @@
-"""Calls in the words of the console: what the system log and the OpenAPI document say of them."""
+"""Names calls in the words of the console, for the system log and the OpenAPI document."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Documented calls as rows: method, path, operation. ``apps.api`` turns the rows into URLs."""
+"""Declares calls: method, path, operation. ``apps.api`` turns them into URLs."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Rest = Literal["", "list", "queue", "create", "act", "sort"]
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """One (method, path) and what it does.
+    """One (method, path), and the operation or service behind it.
 
     ``op`` names an operation of ``apps.kinds.engine``; ``run`` a service for what fits none. The service is called by
     keyword with those of ``kind``, ``caller``, ``service``, ``context`` that it names and with the values of ``form``,
@@ -91,7 +91,7 @@ def post(path: str, op: str = "run", **options: Any) -> Call:
 
 
 def crud(base: str, **names: str) -> tuple[Call, ...]:
-    """The five usual rows; ``names`` renames a leaf (``update="modify"``) or drops it (``delete=""``)."""
+    """The five usual calls; ``names`` renames a leaf (``update="modify"``) or drops it (``delete=""``)."""
     leaves = {
         "list": "list",
         "detail": "detail",
@@ -108,7 +108,7 @@ def picker(base: str) -> tuple[Call, ...]:
 
 
 def recycle_bin(base: str) -> tuple[Call, ...]:
-    """Restore, delete for ever, and empty the bin; the list shows the bin with ``recycle=1``."""
+    """The calls that restore, delete for ever, and empty the bin. The list shows the bin with ``recycle=1``."""
     return (
         Call("POST", f"{base}/recycle/withdraw", "restore"),
         Call("POST", f"{base}/recycle/delete", "purge"),

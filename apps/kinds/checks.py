@@ -1,4 +1,4 @@
-"""Django system checks over the whole registry: a string that would fail late fails at start (E001…E049)."""
+"""Checks the whole registry by Django's system checks: a string that would fail late fails at start (E001…E049)."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from .rights import Right
 from .types import TYPES
 
 A_MOMENT = dt.datetime(2026, 1, 1, tzinfo=dt.UTC)
-#: A value by the filter's type; 1 is good for all the others.
+#: A sample value for each filter type; 1 fits all others.
 SAMPLES: dict[str, Any] = {"date_range": (A_MOMENT, A_MOMENT), "switch": True, "content": {"kind": "article", "id": 1}}
 
 
 @register("kinds")
 def check_registry(**_: Any) -> list[CheckMessage]:
-    """Every problem of every kind; empty when the declarations hold together."""
+    """Return every problem of every kind; empty if the declarations fit together."""
     found = [Error(text, id=code, obj=kind.key) for kind in registry.kinds.values() for code, text in problems(kind)]
     for row in registry.rows.values():
         found += [Error(text, id=code) for code, text in call_checks.problems(row.call)]
@@ -101,7 +101,7 @@ def _field_problems(kind: Kind, field: Field) -> Iterator[tuple[str, str]]:
 
 
 def _filter_problems(kind: Kind) -> Iterator[tuple[str, str]]:
-    """A filter looks at the model, or at what the kind's scope adds to its records."""
+    """Check that filters name columns of the model, or columns that ``Kind.queryset`` adds."""
     records = kind.model._default_manager.all()
     records = kind.queryset(records, None) if kind.queryset else records
     for declared in kind.filters:
@@ -126,7 +126,7 @@ def _layout_problems(kind: Kind) -> Iterator[tuple[str, str]]:
 
 
 def _order_problems(kind: Kind) -> Iterator[tuple[str, str]]:
-    """Order by hand stands by a place, and its lists are told apart by filters."""
+    """Check that order by hand has a ``sort_order`` field, and a filter for each field of ``order_within``."""
     field = kind.field_named(kind.order)
     if order.is_arranged(kind) and (field is None or field.type != "sort_order"):
         yield "kinds.E021", f"{kind.key}: a sort call goes with an order on a sort_order field"

@@ -1,4 +1,4 @@
-"""Fields, filters and layout of a kind: what a form, a table, a payload and a sheet derive from."""
+"""Declares fields, filters and layout of a kind. Forms, tables, payloads and sheets derive from them."""
 
 from __future__ import annotations
 
@@ -48,10 +48,9 @@ class Field:
     """An attribute of a record, named after the model's; payloads use its camelCase.
 
     ``type`` names an entry of ``apps.kinds.types.TYPES``. ``of`` is the target kind of a relation, ``many``
-    makes it a set. ``kinds`` are those that a content reference (``content``) may point at. ``fields`` are the
-    columns of a repeating group (``repeater``). ``readonly``: ``always`` is
-    derived by the server, ``after_create`` may be set once. ``secret`` never leaves the server. The files of a
-    ``private`` field are opened by links that end soon, which only who may read the record gets. ``role`` tells the
+    makes it a set. ``kinds`` are the possible targets of a content reference (``content``). ``fields`` are the
+    fields of a ``repeater``. ``readonly``: the server derives the value (``always``), or a person sets it once
+    (``after_create``). Files of a ``private`` field open by links that end soon; only readers of the record get them. ``role`` tells the
     engine the meaning of a moment or a period:
 
     - ``publish_at``: readers see an approved version from this moment on.
@@ -94,7 +93,7 @@ FilterType = Literal["text", "choice", "state", "switch", "date_range", "relatio
 @dataclass(frozen=True, slots=True)
 class Filter:
     """A list filter: ``name`` in the query (camelCase), ``lookup`` an ORM lookup on the kind's model. The value of a
-    ``content`` filter is written ``kind:id``. One without a label is set by screens and stands in no filter bar."""
+    ``content`` filter is written ``kind:id``. Screens set a filter without a label; no filter bar shows it."""
 
     name: str
     label: str
@@ -136,7 +135,7 @@ VERIFY_STATE = Field(
 
 DRAFT, APPROVED, REJECTED, PENDING = VERIFY_STATES
 
-# In the order in which work passes through them, unlike the numbers.
+# The order of work, which is not the order of the numbers.
 STATE_TABS = Tabs("verifyState", (Choice("", "全部"), DRAFT, PENDING, APPROVED, REJECTED), counted=True)
 
 REASON = Field("reason", "原因", "long_text", required=True, max_length=500, placeholder="请填写原因，便于对方修改")

@@ -1,4 +1,4 @@
-"""A kind of record, declared once; forms, lists, calls, rights, menu and types all derive from it."""
+"""Declares a kind of record, once. Forms, lists, calls, rights, menu and types derive from it."""
 
 from __future__ import annotations
 
@@ -18,10 +18,9 @@ from .routes import Route
 class Queue:
     """The review queue of a kind. ``promised_minutes``: amber at half of it, red past it.
 
-    ``count`` are the parameters with which the documented badge count asks for this queue (docs/spec/product-spec.md, 7). ``at`` is
-    the kind at whose path it asks where kinds share one; there ``source`` and ``commentType`` of ``count`` tell whose
-    records are meant, in lists and in decisions. ``unwatched`` are text fields that are not searched for sensitive words
-    (an internal note).
+    ``count`` has the parameters of the documented badge count for this queue (docs/spec/product-spec.md, 7). If kinds share a
+    path, ``at`` is the kind that owns it, and ``source`` and ``commentType`` of ``count`` choose this kind in lists and
+    decisions. ``unwatched`` are text fields that are not searched for sensitive words (an internal note).
     """
 
     promised_minutes: int = 120
@@ -32,7 +31,7 @@ class Queue:
 
 @dataclass(frozen=True, slots=True)
 class Coedited:
-    """The record lives in a Yjs document: ``body`` is its XmlFragment, ``fields`` are kept in its map."""
+    """The record has a Yjs document: ``body`` is its XmlFragment, ``fields`` are in its map."""
 
     body: str
     fields: tuple[str, ...]
@@ -40,16 +39,17 @@ class Coedited:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kind:
-    """``save(record, values, *, caller)`` replaces plain assignment where saving means more than columns;
-    ``validate(values, record)`` returns errors by field for rules over several fields. ``queryset(records, caller)``
-    narrows what a caller may see at all. ``searched`` are the text fields behind ``q`` and the palette. ``public`` says
-    what leaves for readers, ``ingest`` what their app may send, ``counted`` what it counts: name -> column.
-    ``confirmed``: changes ask who sits there to prove it is the session's owner (``apps.identity.sign_in.confirmation``).
+    """A declared type of record.
 
-    ``order_within`` names the fields whose equal values make one list ordered by hand (a tab, a parent); it goes with a
-    ``sort`` call and ``order`` on a ``sort_order`` field. ``owners(record)`` tells which of ``groups`` a record belongs
-    to, where several share a kind by its tabs: its rights are theirs only. ``subset_grants`` are the records that groups of other
-    kinds open.
+    ``save(record, values, *, caller)`` replaces plain assignment if saving means more than columns.
+    ``validate(values, record)`` returns errors by field for rules over several fields. ``queryset(records, caller)``
+    narrows the records that a caller may know of. ``searched`` are the text fields behind ``q`` and the palette. ``public``
+    has the fields that leave for readers, ``ingest`` those that their app may send, ``counted`` its counts: name -> column.
+    ``confirmed``: a change asks for a new proof of identity (``apps.identity.sign_in.confirmation``).
+
+    ``order_within`` names the fields whose equal values make one list by hand (a tab, a parent); it needs a ``sort`` call
+    and ``order`` on a ``sort_order`` field. If groups share a kind by its tabs, ``owners(record)`` returns those of
+    ``groups`` whose rights count for the record. ``subset_grants`` are records that groups of other kinds open.
     """
 
     key: str
@@ -93,7 +93,7 @@ class Kind:
         return next((a for a in self.actions if a.name == name), None)
 
     def route_for(self, purpose: str) -> Route | None:
-        """The page that plays the role for whoever holds the kind's groups; what other groups open leads them nowhere."""
+        """The page for this purpose that the kind's own groups open; None if there is none."""
         own = {*self.viewing_groups}
         return next((r for r in self.routes if r.purpose == purpose and (not r.groups or own & {*r.groups})), None)
 

@@ -1,7 +1,7 @@
-"""Lifecycle: one table of transitions beside independent switches. Pure data and pure functions.
+"""Declares a lifecycle: one table of transitions, and switches beside it. Pure data and pure functions.
 
-The review table is docs/spec/decisions.md, "Review lifecycle": nothing but ``engine/write/transitions.py`` writes the state,
-and it asks this module.
+The review table is docs/spec/decisions.md, "Review lifecycle". Only ``engine/write/transitions.py`` writes the state, and
+asks this module first.
 """
 
 from __future__ import annotations
@@ -34,14 +34,14 @@ Place = Literal["row", "bulk", "top", "detail"]
 
 @dataclass(frozen=True, slots=True)
 class Transition:
-    """One row of the table. ``audit`` takes the right from the kind's audit group instead of its own.
+    """One transition. ``audit`` takes the right from the kind's audit group instead of its own groups.
 
     ``submits``: its caller becomes the submitter. ``own``: only the submitter or an editor of the record may.
-    ``four_eyes``: nobody may who contributed to the version, and the caller names the version that was seen.
+    ``four_eyes``: a contributor to the version may not, and the caller names the version that they saw.
     ``takes_down``: the live version ends. A transition to APPROVED publishes.
 
-    ``own_guard`` is the part of ``guard`` that the kind added: what a person can put right in the record, so the closed
-    action is shown with its reason. The table's own guards say that there is nothing to do.
+    ``own_guard`` is the part of ``guard`` that the kind added. A person can mend its reason in the record, so screens show
+    the refused action with that reason. The table's own guards hide an action.
     """
 
     name: str
@@ -65,16 +65,16 @@ class Transition:
 
     @property
     def judges_text(self) -> bool:
-        """True if it is about the text itself: of a co-edited record its hash says which was seen, and is compared."""
+        """True if the transition is about the text itself: for a co-edited record a content hash may name the version."""
         return self.target in (VerifyState.PENDING, VerifyState.APPROVED)
 
     @property
     def decides(self) -> bool:
-        """True if its caller is recorded as the one who decided."""
+        """True if its caller is recorded as the reviewer who decided."""
         return self.audit or self.publishes or self.takes_down
 
 
-#: ``shows``: readers get the record while it is on. ``hides``: while it is off. ``pins``: it stands first while it is on.
+#: ``shows``: readers get the record while it is on. ``hides``: while it is off. ``pins``: the record comes first while it is on.
 Effect = Literal["shows", "hides", "pins", "none"]
 
 
@@ -82,7 +82,7 @@ Effect = Literal["shows", "hides", "pins", "none"]
 class Switch:
     """A boolean beside the review state; turning it on and off are two actions that undo each other.
 
-    ``effect`` is for readers. It has no default: a switch that nobody thought of would leave a record public.
+    ``effect`` is for readers. It has no default, so that no switch leaves a record public by oversight.
     """
 
     field: str
@@ -99,7 +99,7 @@ class Switch:
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """An action of a kind's own: ``run(record, *, caller, **form)`` changes it inside a transaction."""
+    """An action of a kind's own: ``run(record, *, caller, **form)`` changes the record inside a transaction."""
 
     name: str
     label: str
@@ -125,7 +125,7 @@ class Lifecycle:
         return replace(self, transitions=tuple(t for t in self.transitions if t.name in names))
 
     def guarded(self, **guards: Guard) -> Lifecycle:
-        """Add a guard to named transitions; it is asked after the table's own."""
+        """Add a guard to named transitions. It runs after the table's own."""
         unknown = guards.keys() - {t.name for t in self.transitions}
         if unknown:
             raise ValueError(f"no such transition: {sorted(unknown)}")
@@ -158,7 +158,7 @@ def _both(transition: Transition | None, guard: Guard) -> Guard:
 
 
 def has_working_changes(record: Any) -> str | None:
-    """An approved record can be submitted again only when its working version differs from the live one."""
+    """Return why an approved record cannot be submitted again: its working version is the live one."""
     if record.verify_state == A and not record.changed:
         return "内容没有新的修改，无需再次提交"
     return None
@@ -184,8 +184,11 @@ REVIEW = Lifecycle(
 
 
 def review(*, submit: Right = Right.REVIEW, withdraw: Right = Right.WITHDRAW, direct: bool = True) -> Lifecycle:
-    """The review table for a kind whose permission group lacks some of its actions: which right stands for submitting
-    and revoking, which for withdrawing, and whether publishing without review (``direct``) is offered at all."""
+    """The review table for a kind whose permission group lacks some of its rights.
+
+    The arguments name the right for submitting and revoking and the right for withdrawing; ``direct`` offers publishing
+    without review.
+    """
     rights = {"submit": submit, "revoke": submit, "withdraw": withdraw}
     table = REVIEW.change(**{name: {"right": right} for name, right in rights.items()})
     return table if direct else table.only(*(t.name for t in table.transitions if t.name != "publish"))

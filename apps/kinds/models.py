@@ -31,8 +31,8 @@ class Record(models.Model):
 class Reviewed(Record):
     """A record under the review lifecycle (docs/spec/decisions.md).
 
-    ``published`` is the snapshot of all fields that readers see, null while nothing is live; ``changed`` tells
-    that the working version differs from it. ``contributors`` are the ids of the accounts that changed the
+    ``published`` is the snapshot of all fields that readers see, null while nothing is live. ``changed``: the working
+    version differs from it. ``contributors`` are the ids of the accounts that changed the
     version under review: they cannot approve it.
     """
 
@@ -119,10 +119,10 @@ class Job(Task):
 
 
 class Publication(models.Model):
-    """A record that readers see, or will without anybody's doing: kept equal to the records by ``public.publications``.
+    """A record that readers see, or will see without an action of a person. ``public.publications`` writes the rows.
 
-    They see it from ``shown_at`` on, until ``until_at``. ``scope`` is the value of the field that the kind's ``PublicView.by``
-    names; small ``rank`` stands first. ``digest`` is of all that leaves, counts apart.
+    Readers see it from ``shown_at`` on, until ``until_at``. ``scope`` is the value of the field that the kind's ``PublicView.by``
+    names; a small ``rank`` comes first. ``digest`` is a hash of all public values but counts.
     """
 
     kind = models.CharField(max_length=60)

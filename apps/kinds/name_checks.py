@@ -1,6 +1,6 @@
-"""Names in a declaration that point at a field, a column, an action or another kind (E024…E045).
+"""Checks names in a declaration that refer to a field, a column, an action or another kind (E024…E045).
 
-Each is a plain string, so a slip of the pen would only show as something that is missing on a screen or at the readers'.
+Each is a plain string: without a check a misspelt one would only show as a value that is missing on a screen.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ def problems(kind: Kind) -> Iterator[Problem]:
 
 
 def like(name: str, known: Collection[str]) -> str:
-    """The end of a message: what was probably meant."""
+    """The end of a message, with the name that was probably meant."""
     found = get_close_matches(name, sorted(known), 1)
     return f" (did you mean {found[0]!r}?)" if found else ""
 
 
 def column(kind: Kind, name: str) -> str:
-    """The class of the model's column, "" when there is none. Of a generated column that of what is generated."""
+    """The class name of the model's column, of a generated one that of its values; "" if there is none."""
     try:
         found = kind.model._meta.get_field(name)
     except FieldDoesNotExist:
@@ -111,7 +111,7 @@ def _columns(kind: Kind) -> Iterator[Problem]:
 
 
 def _tabs(kind: Kind) -> Iterator[Problem]:
-    """A tab whose value its filter does not know would answer with an error."""
+    """Check that the filter of a tab knows its value: else the tab answers an error."""
     declared = next((f for f in kind.filters if kind.tabs and f.name == kind.tabs.by), None)
     if kind.tabs is None or declared is None or declared.type not in ("choice", "state"):
         return
@@ -187,7 +187,7 @@ def _chosen(choices: tuple[Choice, ...], value: object) -> bool:
 
 
 def _all_fields(kind: Kind) -> Iterator[tuple[str, Field, tuple[Field, ...]]]:
-    """Every field with those that stand beside it: of the kind, of its repeating groups, of the forms of its actions."""
+    """Yield each field with the fields beside it: of the kind, of repeaters, of the forms of actions."""
     groups = [(kind.key, kind.fields)]
     groups += [(f"{kind.key}.{field.name}", field.fields) for field in kind.fields]
     groups += [(f"{kind.key}.{action.name}", action.form) for action in kind.actions]

@@ -1,5 +1,7 @@
-"""A lease on background work, renewed from a thread of its own while the process lives: a dead worker's work is taken
-up in seconds, work of an hour stays where it is."""
+"""Renews the lease of a task from a thread while the process lives.
+
+So another worker takes up the task of a dead one in seconds, and a task of an hour keeps its worker.
+"""
 
 from __future__ import annotations
 
@@ -11,13 +13,13 @@ from contextlib import contextmanager
 from django.db import connection
 
 logger = logging.getLogger(__name__)
-#: Signs of life in a lease.
+#: Renewals in the time of one lease.
 SIGNS = 4
 
 
 @contextmanager
 def kept(renew: Callable[[], bool], seconds: float) -> Iterator[threading.Event]:
-    """Call ``renew`` while the body runs; sets the event once that says that the lease is lost."""
+    """Call ``renew`` while the body runs. Sets the event when ``renew`` says that the lease is lost."""
     over, lost = threading.Event(), threading.Event()
     thread = threading.Thread(target=_keep, args=(renew, seconds, over, lost), name="lease", daemon=True)
     thread.start()
@@ -29,7 +31,7 @@ def kept(renew: Callable[[], bool], seconds: float) -> Iterator[threading.Event]
 
 
 def _keep(renew: Callable[[], bool], seconds: float, over: threading.Event, lost: threading.Event) -> None:
-    """A database that is away is asked again at the next sign."""
+    """Renew until the body ends. If the database is away, the next renewal tries again."""
     try:
         while not over.wait(seconds / SIGNS):
             try:

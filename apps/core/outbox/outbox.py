@@ -1,7 +1,7 @@
-"""The life of a task: claimed, kept alive, ended once; tried again, quarantined, cancelled.
+"""Moves tasks through their states: claimed, renewed, ended once; retried, quarantined, cancelled.
 
-The row is the truth. A message over the broker only says that there is something to do, so nothing is lost with it.
-Every step checks that the delivery still holds the task: a delivery that was given up changes nothing.
+The row is the truth. A message of the broker only wakes a worker, so no task is lost with it. Every step checks that the
+delivery still holds the task: one that lost its lease changes nothing.
 """
 
 from __future__ import annotations
@@ -36,15 +36,15 @@ T = TypeVar("T", bound=Task)
 
 
 class Lost(Exception):
-    """This delivery does not hold the task any more: it was cancelled, or given to another."""
+    """This delivery does not hold the task: the task was cancelled, or another delivery has it."""
 
 
 class Interrupted(Exception):
-    """The worker is being stopped: the task goes to the next one, and this delivery does not count."""
+    """The worker stops. The next one gets the task, and this delivery does not count."""
 
 
 class Later(Exception):
-    """Somebody else works on it (a cloud service): look again in ``seconds``. ``columns`` are kept until then."""
+    """A cloud service works on the task: look again in ``seconds``. ``columns`` are stored until then."""
 
     def __init__(self, seconds: float, **columns: Any) -> None:
         super().__init__(seconds)
@@ -53,23 +53,23 @@ class Later(Exception):
 
 
 class Outbox(Generic[T]):
-    """The tasks of one model. A subclass says in the hooks at the end what its tasks have besides."""
+    """The tasks of one model. A subclass adds its own steps by the hooks at the end."""
 
     model: type[T]
-    #: Tasks that failed before let others go first.
+    #: The order of claims: tasks that failed come after others.
     order: tuple[str, ...] = ("attempts", "due_at", "pk")
     #: Columns of the model that the hooks change.
     columns: tuple[str, ...] = ()
 
     def due(self, **which: Any) -> QuerySet[T]:
-        """The tasks that may be started now: those that wait, and those whose delivery died."""
+        """The tasks that may start now: queued ones that are due, and running ones whose delivery died."""
         now = timezone.now()
         waiting = Q(state=State.QUEUED, due_at__lte=now)
         left = Q(state=State.RUNNING) & (Q(leased_until__lt=now) | Q(leased_until=None))
         return self.model._default_manager.filter(waiting | left, **which)
 
     def run_next(self, work: Callable[[T, Event], None], **which: Any) -> bool:
-        """Carry out one task; true if there is another. The event is set once the task is lost."""
+        """Run one task with ``work``, whose event is set when the task is lost. Returns True if another task is due."""
         task = self.claim(**which)
         if task is None:
             return False
@@ -95,7 +95,7 @@ class Outbox(Generic[T]):
             self.fail(task, "", passing=True, crashed=True)
 
     def claim(self, **which: Any) -> T | None:
-        """The next task for a new delivery, counted and committed before any work begins: who dies of it cannot loop."""
+        """Claim the next task. The delivery is counted and committed first, so a task that kills its worker cannot loop."""
         while True:
             with transaction.atomic():
                 found = self.due(**which).select_for_update(skip_locked=True, of=("self",))
@@ -116,26 +116,26 @@ class Outbox(Generic[T]):
         self._save(task)
 
     def held(self, task: T) -> QuerySet[T]:
-        """The task as long as this delivery holds it, else nothing."""
+        """A query for the task, empty if this delivery has lost it."""
         return self.model._default_manager.filter(pk=task.pk, state=State.RUNNING, holder=task.holder)
 
     def renew(self, task: T) -> bool:
-        """Sign of life; false if the task is not this delivery's any more."""
+        """Extend the lease. Returns False if this delivery has lost the task."""
         return bool(self.held(task).update(leased_until=_lease()))
 
     def lock(self, task: T) -> None:
-        """Inside the transaction that ends the task: from here on nobody else can. Raises Lost."""
+        """Lock the task in the transaction that ends it, so that nobody else ends it. Raises Lost."""
         if self.held(task).select_for_update(of=("self",)).first() is None:
             raise Lost
 
     def progress(self, task: T, **columns: Any) -> None:
-        """Note in the transaction of what was done how far the task is. Raises Lost."""
+        """Write the progress in the transaction of the work itself. Raises Lost."""
         if not self.held(task).update(leased_until=_lease(), **columns):
             raise Lost
 
     @transaction.atomic
     def end(self, task: T, state: State, message: str = "", **columns: Any) -> None:
-        """Once, together with what the caller's transaction changed. Raises Lost."""
+        """End the task in the caller's transaction, once. Raises Lost."""
         self.lock(task)
         for name, value in columns.items():
             setattr(task, name, value)
@@ -149,7 +149,7 @@ class Outbox(Generic[T]):
 
     @transaction.atomic
     def fail(self, task: T, message: str, *, passing: bool = False, crashed: bool = False) -> None:
-        """It did not work. A ``passing`` reason is tried again; a crash that comes again and again is quarantined."""
+        """Note a failure. A ``passing`` one is tried again; a task that crashes ``MAX_DELIVERIES`` times is quarantined."""
         try:
             self.lock(task)
         except Lost:
@@ -166,18 +166,18 @@ class Outbox(Generic[T]):
             self._end(task, State.FAILED, message)
 
     def _put_back(self, task: T, **columns: Any) -> None:
-        """Among those that wait, without a word."""
+        """Queue the task again, without a message to people."""
         self.held(task).update(state=State.QUEUED, holder="", leased_until=None, **columns)
 
     def requeue(self, task: T, due_at: dt.datetime) -> None:
-        """A person starts the task (again) at ``due_at``. A delivery that is under way has lost it. In a transaction."""
+        """Start the task (again) at ``due_at``, for a person. A running delivery loses it. Needs a transaction."""
         task.state, task.attempts, task.message = State.QUEUED, 0, ""
         task.holder, task.leased_until, task.finished_at, task.due_at = "", None, None, due_at
         self.requeued(task)
         self._save(task)
 
     def cancel(self, task: T, message: str) -> None:
-        """Nobody wants it any more; a delivery that is under way stops within seconds. In a transaction."""
+        """Cancel the task. A running delivery stops within seconds. Needs a transaction."""
         task.holder = ""
         self._end(task, State.CANCELLED, message)
 

@@ -1,4 +1,4 @@
-"""The task: a row that asks for background work, written in the transaction of the change that wants it."""
+"""Declares the task: a row that asks for background work, written in the transaction of the change that needs it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ class State(models.TextChoices):
     RUNNING = "running", "处理中"
     DONE = "done", "已完成"
     FAILED = "failed", "失败"
-    #: It broke off as often as it may be tried. Only a person starts it again.
+    #: The task crashed as often as it may. Only a person starts it again.
     QUARANTINED = "quarantined", "已隔离"
     CANCELLED = "cancelled", "已取消"
 
@@ -23,8 +23,8 @@ BROKEN = (State.FAILED, State.QUARANTINED)
 class Task(models.Model):
     """Base of every model whose rows workers carry out; ``Outbox`` moves them through their states.
 
-    A task may begin at ``due_at``. ``attempts`` counts deliveries since it last came further, each before its work
-    begins. While the task runs, ``holder`` (a delivery) has it until ``leased_until``.
+    A task may begin at ``due_at``. ``attempts`` counts deliveries since the last progress, each before its work begins.
+    While the task runs, ``holder`` (a delivery) has it until ``leased_until``.
     """
 
     state = models.CharField(max_length=12, choices=State.choices, default=State.QUEUED)

@@ -1,4 +1,4 @@
-"""Every field type by name, and repeating groups, whose cells are of these types again."""
+"""The table of field types by name, and repeaters, whose cells are of these types again."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ Media = Literal["", "address", "addresses", "html", "repeater"]
 
 @dataclass(frozen=True, slots=True)
 class FieldType:
-    """``columns`` are the Django field classes that may hold it, by name; a system check compares them.
+    """``columns`` are the names of Django field classes that may hold the value; a system check compares them.
 
-    ``media`` says how the value holds addresses of files: it is one (``address``) or a list of them
-    (``addresses``), has some among its HTML (``html``), or in the cells of its rows (``repeater``). ``sample`` makes a
+    ``media`` says how the value holds URLs of files: it is one (``address``), a list (``addresses``), HTML with some
+    (``html``), or rows whose cells have some (``repeater``). ``sample`` makes a
     value for the tests of every kind that has such a field, another one for each number. A ``picked`` value is chosen
     rather than typed (请选择…), a ``many`` one is a list, and a ``heavy`` one stays in the database while a list that
     does not show it is read. ``value`` is the Python type of what ``parse`` answers, ``schema`` the JSON schema of what
@@ -59,7 +59,7 @@ class FieldType:
 
 
 def parse_repeater(field: Field, raw: Any) -> list[dict[str, Any]]:
-    """A repeating group. Errors of its cells are raised as ``RowErrors`` with ``index.name`` keys."""
+    """Parse a repeater. Raises ``RowErrors`` with ``index.name`` keys for errors of its cells."""
     if not isinstance(raw, (list, tuple)) or len(raw) > MAX_ROWS:
         raise ValueError(f"{field.label}最多{MAX_ROWS}行")
     rows: list[dict[str, Any]] = []

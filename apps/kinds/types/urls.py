@@ -1,4 +1,4 @@
-"""Addresses: of pictures, recordings and other files of ours or elsewhere, and links."""
+"""Parses URLs of pictures, recordings and other files, here or elsewhere, and links."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def parse_image(field: Field, raw: Any) -> str:
 
 
 def parse_recording(field: Field, raw: Any) -> str:
-    """A video or a sound."""
+    """Parse the URL of a video or a sound. Raises ValueError."""
     return _address(field, raw, "视频" if field.type == "video" else "音频")
 
 
@@ -35,7 +35,7 @@ def parse_file(field: Field, raw: Any) -> str:
 
 
 def parse_files(field: Field, raw: Any) -> list[str]:
-    """Addresses of pictures (``images``) or of any files (``files``), in order, each once."""
+    """Parse URLs of pictures (``images``) or of any files (``files``), in order, each once. Raises ValueError."""
     most, what = field.max or MAX_FILES, "图片" if field.type == "images" else "文件"
     if not isinstance(raw, (list, tuple)) or len(raw) > most:
         raise ValueError(f"{field.label}最多{most}个")
