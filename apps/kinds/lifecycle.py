@@ -165,6 +165,7 @@ def has_working_changes(record: Any) -> str | None:
 
 
 def has_live_version(record: Any) -> str | None:
+    """Return why a record cannot be withdrawn: readers do not see it. ``None`` if they do."""
     return None if record.live else "该内容没有线上版本，无需撤稿"
 
 

@@ -24,6 +24,7 @@ COUNTERS = "IntegerField"
 
 
 def problems(kind: Kind) -> Iterator[Problem]:
+    """Yield id and sentence of each name in the declaration that refers to nothing."""
     for judge in JUDGES:
         yield from judge(kind)
 
@@ -44,10 +45,12 @@ def column(kind: Kind, name: str) -> str:
 
 
 def columns(kind: Kind) -> set[str]:
+    """Names of the model's columns."""
     return {field.name for field in kind.model._meta.get_fields()}
 
 
 def field_names(kind: Kind) -> set[str]:
+    """Names of the declared fields."""
     return {field.name for field in kind.fields}
 
 

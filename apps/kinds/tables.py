@@ -31,6 +31,7 @@ def with_table(kinds: Iterable[Kind]) -> list[Kind]:
 
 
 def without_table(kinds: Iterable[Kind]) -> list[Kind]:
+    """The kinds whose table does not exist."""
     asked = list(kinds)
     there = {kind.key for kind in with_table(asked)}
     return [kind for kind in asked if kind.key not in there]

@@ -48,10 +48,12 @@ def is_empty(field: Field, raw: Any) -> bool:
 
 
 def empty_of(field: Field) -> Any:
+    """The value of a field that was not sent."""
     return FORM_TYPES[field.type].empty if field.default is None else field.default
 
 
 def missing(field: Field) -> str:
+    """The sentence for a required field that was not sent."""
     return f"请{'选择' if FORM_TYPES[field.type].picked else '填写'}{field.label}"
 
 

@@ -131,6 +131,7 @@ def forget() -> None:
 
 
 def own_job(caller: Caller, id: int) -> Job:
+    """Return a job of the caller. Raises NotFound."""
     job = Job.objects.filter(pk=id, account_id=caller.account_id).first()
     if job is None:
         raise NotFound("该任务不存在或已被清理")
@@ -138,11 +139,13 @@ def own_job(caller: Caller, id: int) -> Job:
 
 
 def list_jobs(*, caller: Caller) -> dict[str, Any]:
+    """``{items}``: the last jobs of the caller, the newest first."""
     found = Job.objects.filter(account_id=caller.account_id).defer("source", "output").order_by("-pk")[:RECENT]
     return {"items": [job.as_data() for job in found]}
 
 
 def job_detail(*, caller: Caller, id: int) -> dict[str, Any]:
+    """The job as the console sees it. Raises NotFound."""
     return own_job(caller, id).as_data()
 
 

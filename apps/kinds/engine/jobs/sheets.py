@@ -40,6 +40,7 @@ COUNTS = {"created": 0, "updated": 0, "refused": 0}
 
 
 def sheet_fields(kind: Kind) -> list[Field]:
+    """The columns of the kind's spreadsheets, in order."""
     return [f for f in kind.fields if f.sheet]
 
 

@@ -118,6 +118,7 @@ def claim(sender: Sender, what: str, item: Mapping[str, Any]) -> tuple[IngestRec
 
 
 def settle(receipt: IngestReceipt, record_id: int) -> None:
+    """Write the record of a receipt, in the transaction that created both."""
     receipt.record_id = record_id
     receipt.save(update_fields=["record_id"])
 

@@ -49,6 +49,7 @@ COLUMNS = [column.name for column in fields(Shown)]
 
 
 def covers(kind: Kind) -> bool:
+    """``RecordIndex.covers``: true for kinds with a public API."""
     return kind.public is not None
 
 
@@ -61,6 +62,7 @@ def follow(kind: Kind, record: Any, action: str) -> None:
 
 
 def forget(kind: Kind, record_id: int) -> None:
+    """``RecordIndex.forget``."""
     keep(kind, record_id, None)
 
 

@@ -61,6 +61,7 @@ def receive_counts(sender: Sender, key: str, items: Sequence[Mapping[str, Any]])
 
 
 def forget() -> None:
+    """Delete receipts of batches that no sender repeats any more."""
     IngestReceipt.objects.filter(kind=WHAT, created_at__lt=timezone.now() - KEPT).delete()
 
 

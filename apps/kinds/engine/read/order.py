@@ -20,6 +20,7 @@ HARMLESS = frozenset({"page", "pageSize", "ps", "counts", "recycle"})
 
 
 def is_arranged(kind: Kind) -> bool:
+    """True if people order the kind's lists by hand."""
     return any("sort" in (call.op, call.action) for call in kind.calls)
 
 
@@ -31,6 +32,7 @@ def order_of(kind: Kind) -> tuple[str, ...]:
 
 
 def pins(kind: Kind) -> bool:
+    """True if records of the kind can be pinned."""
     return TOP in kind.lifecycle.switches
 
 

@@ -22,10 +22,12 @@ FILTER = Filter("overdue", "不在展示期", "", "switch")
 
 
 def has_dates(kind: Kind) -> bool:
+    """True if records of the kind can be overdue."""
     return kind.reviewed and kind.field_for(*PERIODS) is not None
 
 
 def is_overdue(kind: Kind, record: Any) -> bool:
+    """True if the record is approved and now is outside its period."""
     field = kind.field_for(*PERIODS)
     if field is None or record.verify_state != VerifyState.APPROVED:
         return False

@@ -82,6 +82,7 @@ def _any_text(kind: Kind, text: str) -> Q:
 
 
 def filter_names(kind: Kind) -> frozenset[str]:
+    """Names of the list's own filters in payloads."""
     derived = {overdue.FILTER.name} if overdue.has_dates(kind) else set()
     return frozenset(derived | {declared.name for declared in kind.filters})
 
@@ -288,11 +289,13 @@ def tab_counts(
 
 
 def counts_of(values: list[Any], counted: Mapping[Any, int], about: list[Any]) -> dict[str, Any]:
+    """The answer's ``{counts, countsAbout?}`` for the tabs with these values."""
     numbers = {"": sum(counted.values())} | {str(value): counted.get(value, 0) for value in values}
     return {"counts": numbers} | ({"countsAbout": ["", *map(str, about)]} if about else {})
 
 
 def page_number(payload: Mapping[str, Any]) -> int:
+    """The page of a list, from 1. Raises Invalid."""
     return _number(payload, "page", 1, low=1, high=1_000_000)
 
 

@@ -34,4 +34,5 @@ def closed(kind: Kind, pk: int) -> dict[str, Any]:
 
 
 def closed_label(kind: Kind, pk: int) -> str:
+    """The name of a record for a caller who may not view it."""
     return f"{kind.label} {pk}（无权查看）"

@@ -27,6 +27,7 @@ Found = Mapping[Target, Mapping[str, Any]]
 
 
 def refers(field: Field) -> bool:
+    """True if values of the field hold content references."""
     return field.type == "content" or any(refers(cell) for cell in field.fields)
 
 
@@ -133,6 +134,7 @@ def attach(fields: Iterable[Field], records: Iterable[Any], caller: Caller | Non
 
 
 def dump(field: Field, record: Any, caller: Caller | None) -> Any:
+    """The value as the browser sees it, with the targets that ``look_up`` found, else by queries of its own."""
     value = getattr(record, field.name)
     found = getattr(record, "contents_found", None)
     if found is None:

@@ -32,6 +32,7 @@ def dump_value(field: Field, record: Model, caller: Caller | None = None) -> Any
 
 
 def dump_relation(field: Field, record: Model, caller: Caller | None = None) -> Any:
+    """``{id, label, note?}`` of the target, or a list of them; None without a target."""
     if field.many:
         # PostgreSQL returns rows of a set in any order; the order in which they were picked is not stored.
         targets = sorted(getattr(record, field.name).all(), key=lambda target: target.pk)

@@ -107,6 +107,7 @@ def counted(found: Iterable[Descendant]) -> list[dict[str, Any]]:
 
 
 def sentence(counts: Iterable[Mapping[str, Any]]) -> str:
+    """The counts in words, for a refusal."""
     return "、".join(f"{each['count']}条{each['label']}" for each in counts)
 
 

@@ -54,6 +54,7 @@ def install(*indexes: RecordIndex) -> None:
 
 
 def installed() -> tuple[RecordIndex, ...]:
+    """The indexes in the order of ``install``."""
     return _installed
 
 
