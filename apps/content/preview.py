@@ -57,12 +57,11 @@ def address(kind: Kind, record_id: int, caller: Caller) -> str:
     return f"/preview/{kind.key}/{record_id}?backend=true&ticket={ticket}"
 
 
-def preview_link(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+def preview_link(*, caller: Caller, kind: Kind, id: int) -> dict[str, Any]:
     """``{url, hours}`` for callers who may view the record."""
-    kind = shown_kind(str(payload.get("kind") or ""))
-    record_id = records.as_id(payload.get("id"))
-    _require_visible(caller, kind, record_id)
-    return {"url": address(kind, record_id, caller), "hours": int(GOOD_FOR.total_seconds() // 3600)}
+    shown = shown_kind(kind.key)
+    _require_visible(caller, shown, id)
+    return {"url": address(shown, id, caller), "hours": int(GOOD_FOR.total_seconds() // 3600)}
 
 
 def published(key: str, record_id: int) -> Page:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from apps.core.errors import Invalid
-from apps.kinds.engine import records
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
@@ -14,17 +12,9 @@ from apps.review.content_kinds import CONTENT_KINDS
 from apps.review.queues import duplicate_titles
 
 
-def find_same_title(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``title``, and ``kind`` (default: article) and ``id`` of the saved record -> ``{items}`` without that record."""
-    title = str(payload.get("title") or "").strip()
-    if not title:
-        raise Invalid({"title": "请填写要检查的标题"})
-    record_id = records.as_id(payload["id"]) if payload.get("id") not in (None, "") else None
-    return {"items": duplicate_titles.find(title, caller, but=(_kind(payload.get("kind")), record_id))}
-
-
-def _kind(value: Any) -> Kind:
-    key = str(value or "article")
-    if key not in CONTENT_KINDS:
+def find_same_title(*, caller: Caller, title: str, kind: Kind | None, id: int | None) -> dict[str, Any]:
+    """``{items}`` with this title, without the saved record: ``kind`` (default: article) and ``id``."""
+    saved = kind or registry.kind("article")
+    if saved.key not in CONTENT_KINDS:
         raise Invalid({"kind": "这类内容不检查重复标题"})
-    return registry.kind(key)
+    return {"items": duplicate_titles.find(title, caller, but=(saved, id))}

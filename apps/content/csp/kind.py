@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apps.kinds.call_fields import OPTIONAL_ID
 from apps.kinds.calls import get, picker
 from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section
 from apps.kinds.kind import Kind, Queue
@@ -27,6 +28,8 @@ ITEM = (
 LIFECYCLE = (
     review().guarded(submit=rules.is_complete, publish=rules.is_complete, approve=rules.is_complete).plus(VISIBLE)
 )
+
+PREVIOUS = (Field("issue_date", "期次", "date", required=True), OPTIONAL_ID)
 
 CSP = Kind(
     key="csp",
@@ -75,7 +78,7 @@ CSP = Kind(
     public=public_api.CSP,
     calls=(
         *reviewed_calls("/csp", LIFECYCLE, queue="csp", decided=True),
-        get("/csp/previous", run=services.find_previous, right=Right.VIEW, label="上一期晨视频"),
+        get("/csp/previous", run=services.find_previous, form=PREVIOUS, right=Right.VIEW, label="上一期晨视频"),
         *picker("/csp"),
     ),
     routes=record_routes(

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Mapping
 from typing import Any
 
-from apps.core.errors import Invalid
 from apps.kinds.engine import records
 from apps.kinds.engine.read import serializer
 from apps.kinds.engine.write import save
@@ -24,14 +22,10 @@ def save_edition(edition: Csp, values: dict[str, Any], *, caller: Caller) -> Non
     save.assign(registry.kind("csp"), edition, values)
 
 
-def find_previous(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``issueDate``, and ``id`` of the edition itself -> ``{edition}``: the last one before that day, or null."""
-    try:
-        day = dt.date.fromisoformat(str(payload.get("issueDate") or ""))
-    except ValueError:
-        raise Invalid({"issueDate": "请先选择期次"}) from None
-    earlier = records.visible(kind, caller).filter(issue_date__lt=day)
-    if payload.get("id") not in (None, ""):
-        earlier = earlier.exclude(pk=records.as_id(payload["id"]))
+def find_previous(*, kind: Kind, caller: Caller, issue_date: dt.date, id: int | None) -> dict[str, Any]:
+    """``{edition}``: the last edition before the day ``issue_date``, or null. ``id`` is the edition itself."""
+    earlier = records.visible(kind, caller).filter(issue_date__lt=issue_date)
+    if id is not None:
+        earlier = earlier.exclude(pk=id)
     found = earlier.order_by("-issue_date", "-pk").first()
     return {"edition": serializer.dump(kind, found, caller) if found else None}

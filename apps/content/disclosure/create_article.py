@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from html import escape
 from typing import Any
 
@@ -19,15 +19,15 @@ from .models import Disclosure
 SOURCE = "读者爆料"
 
 
-def hand_over(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``{id}`` -> ``{id, route}`` of the article's draft. Needs 编辑 of tips and 添加 of articles.
+def hand_over(*, kind: Kind, caller: Caller, id: int) -> dict[str, Any]:
+    """``{id, route}`` of the article's draft. Needs 编辑 of tips and 添加 of articles.
 
     The caller then follows the tip, and the tip names the article as its 相关报道. Raises Conflict with the article's
     reference if the tip has one already.
     """
     article = registry.kind("article")
     permissions.require(caller, article.groups, Right.ADD)
-    tip = records.find(kind, caller, payload.get("id"), lock=True)
+    tip = records.find(kind, caller, id, lock=True)
     if tip.outcome:
         raise Conflict("这条爆料已有相关报道，请打开相关报道继续编辑", data={"outcome": tip.outcome})
     made = save.create(article, caller, _draft(tip))

@@ -20,16 +20,18 @@ FIGURES = ("operate_view_num", "operate_like_num", "operate_follow_num")
 OURS = ("category", "urgent", "handling", "handler", "outcome", *FIGURES)
 
 
-def modify_detail(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``POST /content/disclosure/modify/detail`` ``{id, revision?, <fields of OURS>}`` -> the record.
+def modify_detail(
+    *, kind: Kind, caller: Caller, id: int, revision: int | None, rest: Mapping[str, Any]
+) -> dict[str, Any]:
+    """``POST /content/disclosure/modify/detail``: writes ``rest``, fields of OURS, and answers the record.
 
     Raises Invalid with ``…填写有误`` at a figure that is no integer; an empty figure becomes null.
     """
-    record = records.find(kind, caller, payload.get("id"), lock=True)
-    sent = {name: value for name, value in payload.items() if name not in save.CONTROL}
+    record = records.find(kind, caller, id, lock=True)
+    sent = {name: value for name, value in rest.items() if name not in save.CONTROL}
     _require_ours(sent)
-    if payload.get("revision") not in (None, ""):
-        save.require_current(kind, record, caller, payload["revision"])
+    if revision is not None:
+        save.require_current(kind, record, caller, revision)
     values = save.parsed(kind, sent, record, creating=False)
     if record.published:
         shown = {camel(name): values[name] for name in FIGURES if name in values}

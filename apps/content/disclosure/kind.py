@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apps.kinds.call_fields import ID
 from apps.kinds.calls import acts, decisions, get, picker, post, recycle_bin, sheets, verify_center
 from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section
 from apps.kinds.kind import Kind, Queue
@@ -134,13 +135,13 @@ DISCLOSURE = Kind(
         get(f"{BASE}/detail", "detail"),
         post(f"{BASE}/add", "create"),
         post(f"{BASE}/modify", "update"),
-        post(f"{BASE}/modify/detail", run=follow_up.modify_detail, right=Right.EDIT, label="修改爆料的跟进和运营数据"),
+        post(f"{BASE}/modify/detail", run=follow_up.modify_detail, form=(ID, Field("revision", "版本", "number", min=1)), rest="act", right=Right.EDIT, label="修改爆料的跟进和运营数据"),
         post(f"{BASE}/delete", "delete"),
         post(f"{BASE}/showState", "decide", by="showState", table=SHOW_STATE),
         *acts(BASE, "submit", "revoke", "approve", "reject", "withdraw", "show", "hide", "reply", "note"),
-        get(f"{BASE}/phone", run=services.show_phone, action="reveal", right=Right.REPLY, label="查看爆料人电话"),
-        get(f"{BASE}/similar", run=similar.find_similar, right=Right.VIEW, label="相似爆料"),
-        post(f"{BASE}/article", run=create_article.hand_over, right=Right.EDIT, label="爆料转为文章"),
+        get(f"{BASE}/phone", run=services.show_phone, form=(ID,), action="reveal", right=Right.REPLY, label="查看爆料人电话"),
+        get(f"{BASE}/similar", run=similar.find_similar, form=(ID,), right=Right.VIEW, label="相似爆料"),
+        post(f"{BASE}/article", run=create_article.hand_over, form=(ID,), right=Right.EDIT, label="爆料转为文章"),
         *recycle_bin(BASE),
         *sheets(BASE),
         *picker(BASE),

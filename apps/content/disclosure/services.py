@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from django.utils import timezone
 
 from apps.core.context import Context
@@ -43,8 +40,8 @@ def take_up(tip: Disclosure, caller: Caller) -> None:
 
 
 @whole_call
-def show_phone(*, kind: Kind, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, str]:
+def show_phone(*, kind: Kind, caller: Caller, id: int, context: Context) -> dict[str, str]:
     """``{phone}`` of one tip in full. The system log records the caller."""
-    tip = records.find(kind, caller, payload.get("id"))
+    tip = records.find(kind, caller, id)
     syslog.record(caller, context, "查看爆料人电话", kind=kind.key, ids=[tip.pk], summary=f"《{tip.title}》")
     return {"phone": tip.phone}

@@ -29,12 +29,12 @@ WORDS_OF = 200
 COLUMNS = ("pk", "title", "phone", "place", "created_at", "verify_state", "handling", "reader_name")
 
 
-def find_similar(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``{id}`` -> ``{items: [{id, title, createdAt, verifyState, handling, readerName, reasons: [sentence]}]}``.
+def find_similar(*, kind: Kind, caller: Caller, id: int) -> dict[str, Any]:
+    """``{items: [{id, title, createdAt, verifyState, handling, readerName, reasons: [sentence]}]}``.
 
     Tips with most reasons come first, then the newest.
     """
-    tip = records.find(kind, caller, payload.get("id"))
+    tip = records.find(kind, caller, id)
     others = records.visible(kind, caller).exclude(pk=tip.pk).annotate(start=Left("body", WORDS_OF))
     found: dict[int, tuple[Disclosure, list[str]]] = {}
     for other in _candidates(others, tip):

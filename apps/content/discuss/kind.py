@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from apps.kinds.call_fields import ID, PAGE, Q
 from apps.kinds.calls import acts, get, picker, post
 from apps.kinds.fields import STATE_TABS, Choice, Column, Field, Section, When
 from apps.kinds.kind import Kind, Queue
@@ -99,8 +100,8 @@ DISCUSS = Kind(
         *reviewed_calls("/discuss", LIFECYCLE, queue="discuss", decided=True, hide="hidden"),
         *acts("/discuss", "counters"),
         post("/discuss/examination", "decide", by="verifyState", table=EXAMINATION),
-        get("/discuss/comments", run=reader_comments.list_comments, right=Right.VIEW, label="热议下可精选的评论"),
-        get("/discuss/numbers", run=reader_comments.count_voices, right=Right.VIEW, label="热议的参与数据"),
+        get("/discuss/comments", run=reader_comments.list_comments, form=(ID, Q, PAGE), right=Right.VIEW, label="热议下可精选的评论"),
+        get("/discuss/numbers", run=reader_comments.count_voices, form=(ID,), right=Right.VIEW, label="热议的参与数据"),
         *picker("/discuss"),
     ),
     routes=(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Mapping
 from typing import Any
 
 from django.db.models import Count, Q, QuerySet
@@ -11,7 +10,6 @@ from django.db.models.functions import TruncDate
 from django.utils import timezone
 
 from apps.kinds.engine import records
-from apps.kinds.engine.read import record_list
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
@@ -19,7 +17,7 @@ from apps.kinds.rights import Caller
 from apps.kinds.types import ZONE, moment_text
 
 COMMENT = "comment"
-PAGE = 20
+PAGE_SIZE = 20
 DAYS = 14
 
 
@@ -35,19 +33,19 @@ def readable(discuss_id: int) -> QuerySet[Any]:
     return said_under(discuss_id).filter(published_at__isnull=False, visible=True)
 
 
-def list_comments(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``{id, q?, page?}`` -> ``{items: [{id, text, readerName, likeNum, createdAt}], total}``: comments to feature,
+def list_comments(*, kind: Kind, caller: Caller, id: int, q: str, page: int) -> dict[str, Any]:
+    """``{items: [{id, text, readerName, likeNum, createdAt}], total}``: comments to feature,
     most liked first.
 
     Everybody who may view the discussion may view its published comments.
     """
-    discuss = records.find(kind, caller, payload.get("id"))
+    discuss = records.find(kind, caller, id)
     found = readable(discuss.pk)
-    if text := str(payload.get("q") or "").strip():
-        found = found.filter(Q(text__icontains=text) | Q(reader_name__icontains=text))
-    start = (record_list.page_number(payload) - 1) * PAGE
-    page = found.order_by("-like_num", "-pk")[start : start + PAGE]
-    return {"items": [_as_data(comment) for comment in page], "total": found.count()}
+    if q:
+        found = found.filter(Q(text__icontains=q) | Q(reader_name__icontains=q))
+    start = (page - 1) * PAGE_SIZE
+    comments = found.order_by("-like_num", "-pk")[start : start + PAGE_SIZE]
+    return {"items": [_as_data(comment) for comment in comments], "total": found.count()}
 
 
 def _as_data(comment: Any) -> dict[str, Any]:
@@ -60,13 +58,13 @@ def _as_data(comment: Any) -> dict[str, Any]:
     }
 
 
-def count_voices(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``{id}`` -> ``{comments: {total, approved, pending}, days: [{date, count}]}``: all comments, and those of the
+def count_voices(*, kind: Kind, caller: Caller, id: int) -> dict[str, Any]:
+    """``{comments: {total, approved, pending}, days: [{date, count}]}``: all comments, and those of the
     last fourteen days.
 
     Votes are stored as sums only, in the record itself.
     """
-    discuss = records.find(kind, caller, payload.get("id"))
+    discuss = records.find(kind, caller, id)
     said = said_under(discuss.pk)
     numbers = said.aggregate(
         total=Count("pk"),

@@ -32,6 +32,8 @@ LIFECYCLE = (
     .plus(VISIBLE)
 )
 
+ADDRESS = Field("address", "页面地址", required=True, max_length=2000)
+
 H5_PAGE = Kind(
     key="h5",
     label="H5",
@@ -80,7 +82,7 @@ H5_PAGE = Kind(
         *reviewed_calls(BASE, LIFECYCLE, queue="h5", decided=True, update="modify"),
         post(f"{BASE}/examine", "decide", by="verifyState", table=EXAMINATION),
         post(f"{BASE}/showState", "decide", by="showState", table=SHOW_STATE),
-        get(f"{BASE}/check", run=url_check.check_address, right=Right.VIEW, label="检查H5页面地址"),
+        get(f"{BASE}/check", run=url_check.check_address, form=(ADDRESS,), right=Right.VIEW, label="检查H5页面地址"),
         *picker(BASE),
     ),
     routes=record_routes(

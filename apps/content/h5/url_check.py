@@ -5,11 +5,9 @@ from __future__ import annotations
 import html
 import http.client
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from apps.core.errors import Invalid
 from apps.kinds.rights import Caller
 from apps.media.rehost import safe_fetch
 from apps.media.rehost.limits import count_dumps
@@ -37,15 +35,10 @@ class Page:
     title: str
 
 
-def check_address(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``{address}`` -> ``{reachable, status, title, finalAddress, secure, reason}``.
+def check_address(*, caller: Caller, address: str) -> dict[str, Any]:
+    """``{reachable, status, title, finalAddress, secure, reason}``.
 
-    ``reason`` is a Chinese sentence, empty if the page opens. A page that fails to open is an answer, not an error.
-    Raises Invalid only without a URL.
-    """
-    address = str(payload.get("address") or "").strip()
-    if not address:
-        raise Invalid({"address": "请先填写页面地址"})
+    ``reason`` is a Chinese sentence, empty if the page opens. A page that fails to open is an answer, not an error."""
     count_dumps(caller.account_id, 1)
     try:
         final, page = safe_fetch.follow(address, _read, accept=ACCEPT, seconds=SECONDS)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from apps.kinds.call_fields import ONE_OR_MANY
 from apps.kinds.calls import get, post
 from apps.kinds.fields import REASON, STATE_TABS, VERIFY_STATE, Column, Field, Filter
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import Action, Place
 from apps.kinds.rights import Right
 from apps.kinds.routes import Route
+from apps.review.content_kinds import CONTENT_KINDS
 
 from .. import counters, story
 from . import names, queries, services
@@ -22,6 +24,16 @@ HELD = names.choices(
         "stream", "discuss", "disclosure", "h5", "csp",
     )
 )  # fmt: skip
+
+
+SELECTION = (
+    Field("kinds", "内容类型", "kinds", kinds=CONTENT_KINDS),
+    Field("exclude", "排除的内容", "references"),
+    Field("mine", "只看我的", "switch", default=False),
+    Field("live", "只看线上", "switch", default=False),
+)
+#: The duplicate check sends it with any value (docs/spec/product-spec.md, 7).
+VOLCANO = Field("volcano", "标题查重", max_length=20)
 
 
 def asks_its_kind(_entry: Entry) -> str:
@@ -82,10 +94,16 @@ CONTENT = Kind(
     searched=("title",),
     actions=ACTIONS,
     calls=(
-        get("/content/list", run=queries.list_contents, action="list", access="signed-in", label="全部内容"),
-        get("/content/nums", run=queries.content_numbers, access="signed-in", label="内容数量"),
+        get(
+            "/content/list", run=queries.list_contents, form=(*SELECTION, VOLCANO), rest="list", action="list",
+            access="signed-in", label="全部内容",
+        ),
+        get("/content/nums", run=queries.content_numbers, form=SELECTION, rest="list", access="signed-in", label="内容数量"),
         *(
-            post(f"/content/entry/{action.name}", run=action.run, action=action.name, access="signed-in", label=f"{action.label}内容")
+            post(
+                f"/content/entry/{action.name}", run=action.run, form=ONE_OR_MANY, rest="act", action=action.name,
+                access="signed-in", label=f"{action.label}内容",
+            )
             for action in ACTIONS
         ),
     ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from django.db.models import Q, QuerySet
@@ -20,100 +21,127 @@ from . import sources, tallies
 from .models import Entry
 from .names import name_of_type
 
-#: Parameters of this list, besides those of every list and the kind's filters.
-OWN = frozenset({"kinds", "exclude", "mine", "live", "volcano", "navRefresh"})
+#: The console's header for refreshes, which older clients send as a parameter too.
+IGNORED = frozenset({"navRefresh"})
 #: Other screens manage activities and votes; pickers name them explicitly.
 MANAGED = tuple(key for key in CONTENT_KINDS if key not in ("activity", "vote"))
-MOST_EXCLUDED = 500
+#: ``{kind, id}``.
+Reference = dict[str, Any]
 STATES = [int(state) for state in VerifyState]
 
 
-def list_contents(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """The content that a list is about, besides the filters of the kind.
+
+    ``kinds``: None means all kinds of 内容管理. ``exclude``: references of omitted records. ``mine``: created by the
+    caller. ``live``: readers see it. ``exact``: the title matches exactly.
+    """
+
+    kinds: list[Kind] | None = None
+    exclude: list[Reference] | None = None
+    mine: bool = False
+    live: bool = False
+    exact: bool = False
+
+    @property
+    def is_narrow(self) -> bool:
+        """True if the stored numbers of kinds and states do not count it."""
+        return bool(self.exclude) or self.mine or self.live or self.exact
+
+
+def list_contents(
+    *,
+    kind: Kind,
+    caller: Caller,
+    kinds: list[Kind] | None,
+    exclude: list[Reference] | None,
+    mine: bool,
+    live: bool,
+    volcano: str,
+    rest: Mapping[str, Any],
+) -> dict[str, Any]:
     """``{items, total, page, pageSize, counts?}`` over all content that the caller may see.
 
-    ``kinds`` (keys with commas; default: all kinds of 内容管理), ``exclude`` (``article:3,video:5``), ``mine=1``,
-    ``live=1`` (readers see it), and the filters. With ``volcano``, the duplicate check of docs/spec/product-spec.md,
-    ``title`` must match exactly. An item is an entry (``id``) with its ``kind`` and ``recordId``, and with its record's
+    ``rest`` holds paging and filters. With ``volcano``, the duplicate check of docs/spec/product-spec.md, ``title``
+    must match exactly. An item is an entry (``id``) with its ``kind`` and ``recordId``, and with its record's
     ``actions``, ``revision``, ``live``, ``route`` and ``content``, a reference.
     """
-    record_list.refuse_unknown(payload, record_list.CONTROL | OWN | record_list.filter_names(kind))
-    selected = {name: value for name, value in payload.items() if name not in OWN and name != "recycle"}
-    exact = payload.get("volcano") not in (None, "")
-    if exact:
+    record_list.refuse_unknown(rest, record_list.CONTROL | IGNORED | record_list.filter_names(kind))
+    selection = Selection(kinds, exclude, mine, live, exact=bool(volcano))
+    filters = {name: value for name, value in rest.items() if name not in IGNORED}
+    selected = {name: value for name, value in filters.items() if name != "recycle"}
+    if selection.exact:
         selected.pop("title", None)
-    found = record_list.apply_filters(kind, _visible(caller, payload), selected)
-    found = found.filter(title=_title(payload)) if exact else found
-    near = None if exact else _newest(kind, caller, payload)
-    total = _known_total(caller, payload)
+    found = record_list.apply_filters(kind, _visible(caller, selection), selected)
+    found = found.filter(title=_title(filters)) if selection.exact else found
+    near = None if selection.exact else _newest(kind, caller, selection, filters)
+    total = _known_total(caller, selection, filters)
     page, entries = record_list.page_of_records(kind, caller, found, selected, total=total, near=near)
     page["items"] = with_records(caller, entries, page["items"])
-    if payload.get("counts"):
-        page |= numbers(kind, caller, payload, near)
+    if filters.get("counts"):
+        page |= numbers(kind, caller, selection, filters, near)
     return page
 
 
-def _newest(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> recent_window.Newest | None:
+def _newest(
+    kind: Kind, caller: Caller, selection: Selection, filters: Mapping[str, Any]
+) -> recent_window.Newest | None:
     """The newest entries to search first. The window is smaller for a rare type, whose search passes over all others."""
-    if not recent_window.asks_for_words(kind, payload):
+    if not recent_window.asks_for_words(kind, filters):
         return None
-    whole = sum(tallies.by_state(types_for(caller, payload.get("kinds"))).values())
+    whole = sum(tallies.by_state(types_for(caller, selection.kinds)).values())
     window = max(1, recent_window.WINDOW * whole // max(1, tallies.number()))
-    order = record_list.asked_order(kind, payload)
-    return recent_window.look(*_searched(kind, caller, payload), order, whole, window=window)
+    order = record_list.asked_order(kind, filters)
+    return recent_window.look(*_searched(kind, caller, selection, filters), order, whole, window=window)
 
 
-def _searched(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> tuple[QuerySet[Entry], QuerySet[Entry]]:
+def _searched(
+    kind: Kind, caller: Caller, selection: Selection, filters: Mapping[str, Any]
+) -> tuple[QuerySet[Entry], QuerySet[Entry]]:
     """The matching entries, and the entries among which they were searched."""
-    others = {name: value for name, value in payload.items() if name not in OWN}
-    matching = record_list.apply_filters(kind, _visible(caller, payload), others, indexed=False)
-    return matching, _visible(caller, {"kinds": payload.get("kinds")})
+    matching = record_list.apply_filters(kind, _visible(caller, selection), filters, indexed=False)
+    return matching, _visible(caller, Selection(selection.kinds))
 
 
-def _known_total(caller: Caller, payload: Mapping[str, Any]) -> int | None:
+def _known_total(caller: Caller, selection: Selection, filters: Mapping[str, Any]) -> int | None:
     """The stored total of all, of a type or of a state; None if other filters demand a count."""
-    given = {name for name, value in payload.items() if value not in (None, "", [])} - totals.PAGING
-    if given - {"kinds", "type", "verifyState"}:
+    given = {name for name, value in filters.items() if value not in (None, "", [])} - totals.PAGING
+    if selection.is_narrow or given - {"type", "verifyState"}:
         return None
-    counted = tallies.by_state(_types_meant(caller, payload))
-    asked = str(payload.get("verifyState") or "")
-    return sum(number for state, number in counted.items() if not asked or str(state) == asked)
+    counted = tallies.by_state(_types_of(caller, selection, filters))
+    state = str(filters.get("verifyState") or "")
+    return sum(number for key, number in counted.items() if not state or str(key) == state)
 
 
-def _types_meant(caller: Caller, payload: Mapping[str, Any]) -> list[str]:
-    asked = str(payload.get("type") or "")
-    return [name for name in types_for(caller, payload.get("kinds")) if not asked or name == asked]
+def _types_of(caller: Caller, selection: Selection, filters: Mapping[str, Any]) -> list[str]:
+    chosen = str(filters.get("type") or "")
+    return [name for name in types_for(caller, selection.kinds) if not chosen or name == chosen]
 
 
-def _title(payload: Mapping[str, Any]) -> str:
-    title = str(payload.get("title") or "").strip()
+def _title(filters: Mapping[str, Any]) -> str:
+    title = str(filters.get("title") or "").strip()
     if not title:
         raise Invalid({"title": "请填写要检查的标题"})
     return title
 
 
-def _visible(caller: Caller, payload: Mapping[str, Any]) -> QuerySet[Entry]:
-    found = Entry.objects.filter(deleted_at__isnull=True, type__in=types_for(caller, payload.get("kinds")))
-    if record_list.is_true(payload.get("mine")):
+def _visible(caller: Caller, selection: Selection) -> QuerySet[Entry]:
+    found = Entry.objects.filter(deleted_at__isnull=True, type__in=types_for(caller, selection.kinds))
+    if selection.mine:
         found = found.filter(created_by_id=caller.account_id)
-    if record_list.is_true(payload.get("live")):
+    if selection.live:
         found = found.filter(published_at__isnull=False)
-    return _without(found, payload.get("exclude"))
+    return _without(found, selection.exclude) if selection.exclude else found
 
 
-def kinds_for(caller: Caller, asked: Any = None) -> list[Kind]:
-    """The requested kinds of content that the caller may see. Raises Forbidden if there is none."""
-    wanted = MANAGED if asked in (None, "", []) else _keys(asked)
+def kinds_for(caller: Caller, chosen: list[Kind] | None = None) -> list[Kind]:
+    """The chosen kinds of content that the caller may see. Raises Forbidden if there is none."""
+    wanted = [kind.key for kind in chosen] if chosen else MANAGED
     seen = [kind for kind in seen_kinds(caller) if kind.key in wanted]
     if not seen:
         raise Forbidden()
     return seen
-
-
-def _keys(raw: Any) -> list[Any]:
-    asked = raw.split(",") if isinstance(raw, str) else raw
-    if not isinstance(asked, list) or any(key not in CONTENT_KINDS for key in asked):
-        raise Invalid({"kinds": "没有这种内容类型，请刷新页面后重试"})
-    return asked
 
 
 def seen_kinds(caller: Caller) -> list[Kind]:
@@ -122,21 +150,14 @@ def seen_kinds(caller: Caller) -> list[Kind]:
     return [kind for kind in kinds if caller.may(kind.viewing_groups, Right.VIEW)]
 
 
-def types_for(caller: Caller, asked: Any = None) -> list[str]:
-    return [name for kind in kinds_for(caller, asked) for name in sources.types_of(kind.key)]
+def types_for(caller: Caller, chosen: list[Kind] | None = None) -> list[str]:
+    return [name for kind in kinds_for(caller, chosen) for name in sources.types_of(kind.key)]
 
 
-def _without(found: QuerySet[Entry], raw: Any) -> QuerySet[Entry]:
-    """Leaves out the records in ``raw``, each as ``kind:id``."""
-    if raw in (None, "", []):
-        return found
-    named = raw.split(",") if isinstance(raw, str) else raw
-    if not isinstance(named, (list, tuple)) or len(named) > MOST_EXCLUDED:
-        raise Invalid({"exclude": f"一次最多排除{MOST_EXCLUDED}条内容"})
+def _without(found: QuerySet[Entry], excluded: list[Reference]) -> QuerySet[Entry]:
     by_kind: dict[str, list[int]] = {}
-    for item in named:
-        key, _, number = str(item).partition(":")
-        by_kind.setdefault(key, []).append(engine_records.as_id(number))
+    for reference in excluded:
+        by_kind.setdefault(reference["kind"], []).append(reference["id"])
     out = Q(pk__in=[])
     for key, ids in by_kind.items():
         out |= Q(kind=key, record_id__in=ids)
@@ -184,31 +205,46 @@ def _of_record(caller: Caller, kind: Kind, record: Any) -> dict[str, Any]:
 
 
 def numbers(
-    kind: Kind, caller: Caller, payload: Mapping[str, Any], near: recent_window.Newest | None = None
+    kind: Kind,
+    caller: Caller,
+    selection: Selection,
+    filters: Mapping[str, Any],
+    near: recent_window.Newest | None = None,
 ) -> dict[str, Any]:
     """``counts``: entries in each state under the other filters, ``""`` for all; ``countsAbout``: states with an
     estimated number.
 
-    ``near`` are the newest entries that match the payload.
+    ``near`` are the newest entries that match the filters.
     """
-    others = {name: value for name, value in payload.items() if name not in record_list.CONTROL | {"verifyState"}}
-    if others.keys() <= {"kinds", "type"}:
-        return record_list.counts_of(STATES, tallies.by_state(_types_meant(caller, payload)), [])
-    if near is None or payload.get("verifyState"):
-        near = _newest(kind, caller, others)
+    others = {name: value for name, value in filters.items() if name not in record_list.CONTROL | {"verifyState"}}
+    if not selection.is_narrow and others.keys() <= {"type"}:
+        return record_list.counts_of(STATES, tallies.by_state(_types_of(caller, selection, filters)), [])
+    if near is None or filters.get("verifyState"):
+        near = _newest(kind, caller, selection, others)
     if near and near.many:
-        whole = tallies.by_state(types_for(caller, payload.get("kinds")))
-        return record_list.counts_of(STATES, *recent_window.by_state(kind, *_searched(kind, caller, others), whole))
-    found = record_list.apply_filters(kind, _visible(caller, others), {n: v for n, v in others.items() if n not in OWN})
+        whole = tallies.by_state(types_for(caller, selection.kinds))
+        searched = _searched(kind, caller, selection, others)
+        return record_list.counts_of(STATES, *recent_window.by_state(kind, *searched, whole))
+    found = record_list.apply_filters(kind, _visible(caller, selection), others)
     return record_list.counts_of(STATES, *totals.by_value(found, "verify_state", STATES))
 
 
-def content_numbers(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+def content_numbers(
+    *,
+    kind: Kind,
+    caller: Caller,
+    kinds: list[Kind] | None,
+    exclude: list[Reference] | None,
+    mine: bool,
+    live: bool,
+    rest: Mapping[str, Any],
+) -> dict[str, Any]:
     """``GET /content/nums``: ``{counts: {"": n, "0": n, …}, countsAbout?, types: [{type, label, total, pending}]}``."""
-    record_list.refuse_unknown(payload, OWN | record_list.filter_names(kind))
-    types = types_for(caller, payload.get("kinds"))
-    made = tallies.by_type(types)
+    record_list.refuse_unknown(rest, IGNORED | record_list.filter_names(kind))
+    filters = {name: value for name, value in rest.items() if name not in IGNORED}
+    types = types_for(caller, kinds)
+    counted = tallies.by_type(types)
     return {
-        **numbers(kind, caller, payload),
-        "types": [{"type": key, "label": name_of_type(key)} | made[key] for key in types],
+        **numbers(kind, caller, Selection(kinds, exclude, mine, live), filters),
+        "types": [{"type": key, "label": name_of_type(key)} | counted[key] for key in types],
     }

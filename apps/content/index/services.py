@@ -9,8 +9,9 @@ from typing import Any
 from django.db import transaction
 from django.db.models import QuerySet
 
-from apps.core.errors import Invalid, NotFound, Problem
+from apps.core.errors import NotFound, Problem
 from apps.kinds import subset_grants
+from apps.kinds.call_fields import ONE_OR_MANY
 from apps.kinds.engine import form, permissions, records
 from apps.kinds.engine.read import record_list
 from apps.kinds.engine.write import recycle, save, transitions
@@ -24,8 +25,12 @@ from .models import Entry
 from .queries import with_records
 
 COVER_FORM = (Field("cover", "封面", "image", required=True),)
-#: Parameters that select records; the others are the action's form.
-NAMING = frozenset({"id", "ids", "kind", "items"})
+#: The records of a documented call; the other names are the action's form.
+RECORDS = (
+    Field("kind", "内容类型", "kind", kinds=CONTENT_KINDS),
+    *ONE_OR_MANY,
+    Field("items", "要操作的记录", "references", kinds=CONTENT_KINDS),
+)
 NAMELESS = "内容"
 NOWHERE = "该内容不存在或已被删除，请刷新列表"
 
@@ -49,18 +54,27 @@ def _described(_kind: Kind, caller: Caller, entries: list[Entry], items: Items) 
     return with_records(caller, entries, items)
 
 
-def _entries(action: str, described: Described, *, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> Any:
-    single = payload.get("ids") in (None, "", [])
-    ids = [records.as_id(payload.get("id"))] if single else records.as_ids(payload["ids"])
-    meant = _of_entries(records.visible(kind, caller, recycle=action in BINNED), ids)
-    step = _step(action, caller, payload)
-    if not single:
+def _entries(
+    action: str,
+    described: Described,
+    *,
+    kind: Kind,
+    caller: Caller,
+    id: int | None,
+    ids: list[int] | None,
+    rest: Mapping[str, Any],
+) -> Any:
+    """``rest`` is the form of the action."""
+    chosen = ids or [records.as_id(id)]
+    meant = _of_entries(records.visible(kind, caller, recycle=action in BINNED), chosen)
+    step = _step(action, caller, rest)
+    if ids:
         return _each(caller, meant, step)
     _one(meant[0], step)
-    entry = records.visible(kind, caller).filter(pk=ids[0])
+    entry = records.visible(kind, caller).filter(pk=id)
     page, found = record_list.page_of_records(kind, caller, entry, {})
     items = described(kind, caller, found, page["items"])
-    return items[0] if items else {"done": ids, "refused": []}
+    return items[0] if items else {"done": chosen, "refused": []}
 
 
 def on_records(action: str) -> Callable[..., Any]:
@@ -70,34 +84,28 @@ def on_records(action: str) -> Callable[..., Any]:
     return partial(_records, action)
 
 
-def _records(action: str, *, caller: Caller, payload: Mapping[str, Any]) -> Any:
-    step = _step(action, caller, payload)
-    if payload.get("items") not in (None, "", []):
-        return _each(caller, [_named(item) for item in _listed(payload["items"])], step)
-    kind = _kind(payload.get("kind"))
-    if payload.get("ids") in (None, "", []):
-        return step(kind, records.as_id(payload.get("id")))
-    return _each(caller, [(pk, kind, pk) for pk in records.as_ids(payload["ids"])], step)
+def _records(
+    action: str,
+    *,
+    caller: Caller,
+    kind: Kind | None,
+    id: int | None,
+    ids: list[int] | None,
+    items: list[dict[str, Any]] | None,
+    rest: Mapping[str, Any],
+) -> Any:
+    """``rest`` is the form of the action."""
+    step = _step(action, caller, rest)
+    if items:
+        return _each(caller, [_named(**item) for item in items], step)
+    own = kind or registry.kind("article")
+    if not ids:
+        return step(own, records.as_id(id))
+    return _each(caller, [(pk, own, pk) for pk in ids], step)
 
 
-def _listed(raw: Any) -> list[Any]:
-    if not isinstance(raw, list) or len(raw) > records.MAX_BATCH:
-        raise Invalid({"items": f"一次最多操作{records.MAX_BATCH}条记录，请分批操作"})
-    return raw
-
-
-def _named(item: Any) -> Meant:
-    if not isinstance(item, Mapping):
-        raise Invalid({"items": "请先选择要操作的记录"})
-    kind, number = _kind(item.get("kind")), records.as_id(item.get("id"))
-    return f"{kind.key}:{number}", kind, number
-
-
-def _kind(raw: Any) -> Kind:
-    key = str(raw or "article")
-    if key not in CONTENT_KINDS:
-        raise Invalid({"kind": "没有这种内容类型，请刷新页面后重试"})
-    return registry.kind(key)
+def _named(kind: str, id: int) -> Meant:
+    return f"{kind}:{id}", registry.kind(kind), id
 
 
 def _of_entries(entries: QuerySet[Entry], ids: list[int]) -> list[Meant]:
@@ -105,8 +113,7 @@ def _of_entries(entries: QuerySet[Entry], ids: list[int]) -> list[Meant]:
     return [(pk, registry.kind(found[pk].kind), found[pk].record_id) if pk in found else (pk, None, 0) for pk in ids]
 
 
-def _step(action: str, caller: Caller, payload: Mapping[str, Any]) -> Step:
-    rest = {name: value for name, value in payload.items() if name not in NAMING}
+def _step(action: str, caller: Caller, rest: Mapping[str, Any]) -> Step:
     return partial(STEPS.get(action, _perform), action, caller, rest)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from apps.kinds.call_fields import ONE_OR_MANY
 from apps.kinds.calls import get, post
 from apps.kinds.fields import REASON, STATE_TABS, VERIFY_STATE, Column, Field, Filter
 from apps.kinds.kind import Kind
@@ -21,6 +22,8 @@ from . import queries
 _on = partial(on_entries, described=queries.described)
 
 TYPES = names.choices(("article", "video", "stream"))
+
+ACCOUNTS = Field("of", "媒体号", "references", required=True, kinds=("media",), max=100)
 
 ACTIONS = (
     of_records("submit", "提交审核", Right.REVIEW, tone="primary"),
@@ -62,11 +65,17 @@ MEDIA_CONTENT = Kind(
     searched=("title",),
     actions=ACTIONS,
     calls=(
-        get("/media/content/list", run=queries.list_contents, action="list", right=Right.VIEW, label="媒体号内容"),
-        get("/media/content/counts", run=queries.count_contents, action="counts", right=Right.VIEW, label="媒体号的内容数"),
+        get("/media/content/list", run=queries.list_contents, rest="list", action="list", right=Right.VIEW, label="媒体号内容"),
+        get(
+            "/media/content/counts", run=queries.count_contents, form=(ACCOUNTS,), action="counts", right=Right.VIEW,
+            label="媒体号的内容数",
+        ),
         # The record's own kind decides whether this person may run the action.
         *(
-            post(f"/media/content/{path}", run=_on(name), action=name, right=Right.VIEW, label=f"{label}媒体号内容")
+            post(
+                f"/media/content/{path}", run=_on(name), form=ONE_OR_MANY, rest="act", action=name, right=Right.VIEW,
+                label=f"{label}媒体号内容",
+            )
             for path, name, label in (
                 *((action.name, action.name, action.label) for action in ACTIONS),
                 ("delete", "delete", "删除"),

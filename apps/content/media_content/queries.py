@@ -7,7 +7,6 @@ from typing import Any
 
 from django.db.models import Count, Q, QuerySet
 
-from apps.core.errors import Invalid
 from apps.kinds.engine import records
 from apps.kinds.engine.read import record_list
 from apps.kinds.kind import Kind
@@ -19,25 +18,23 @@ from ..index import queries
 from ..index.models import Entry
 from ..media_accounts import MANAGERS
 
-MAX_ACCOUNTS = 100
-
 
 def of_accounts(entries: QuerySet[Entry], _caller: Caller | None) -> QuerySet[Entry]:
     return entries.filter(media_account__isnull=False)
 
 
-def list_contents(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+def list_contents(*, kind: Kind, caller: Caller, rest: Mapping[str, Any]) -> dict[str, Any]:
     """``{items, total, totalIsEstimate?, page, pageSize, counts?, countsAbout?}``.
 
     An item is an entry of the index with values from its own kind, as in ``/content/list``. ``recycle=1`` lists the
     recycle bins.
     """
-    record_list.refuse_unknown(payload, record_list.CONTROL | record_list.filter_names(kind))
-    found = record_list.filtered(kind, caller, payload)
-    page, entries = record_list.page_of_records(kind, caller, found, payload)
-    page["items"] = described(kind, caller, entries, page["items"], recycle=record_list.is_true(payload.get("recycle")))
-    if payload.get("counts"):
-        page |= record_list.tab_counts(kind, caller, payload)
+    record_list.refuse_unknown(rest, record_list.CONTROL | record_list.filter_names(kind))
+    found = record_list.filtered(kind, caller, rest)
+    page, entries = record_list.page_of_records(kind, caller, found, rest)
+    page["items"] = described(kind, caller, entries, page["items"], recycle=record_list.is_true(rest.get("recycle")))
+    if rest.get("counts"):
+        page |= record_list.tab_counts(kind, caller, rest)
     return page
 
 
@@ -64,23 +61,13 @@ def page_of(key: str, record_id: int) -> str:
     return f"{path}?id={record_id}" if path else ""
 
 
-def count_contents(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``{items: [{kind, id, total, waiting}]}``: published and pending content of each account in ``of``
-    (``media:7,media:9``).
+def count_contents(*, kind: Kind, caller: Caller, of: list[dict[str, Any]]) -> dict[str, Any]:
+    """``{items: [{kind, id, total, waiting}]}``: published and pending content of each account in ``of``, references.
 
     Omits accounts without content.
     """
-    ids = [_account(text) for text in str(payload.get("of") or "").split(",")[: MAX_ACCOUNTS + 1]]
-    if len(ids) > MAX_ACCOUNTS:
-        raise Invalid({"of": f"一次最多查询{MAX_ACCOUNTS}个媒体号"})
+    ids = [reference["id"] for reference in of]
     waiting = Count("pk", Q(verify_state=VerifyState.PENDING))
     found = records.visible(kind, caller).filter(media_account__in=ids).values_list("media_account")
     counted = found.annotate(n=Count("pk"), w=waiting).order_by()
     return {"items": [{"kind": "media", "id": pk, "total": total, "waiting": wait} for pk, total, wait in counted]}
-
-
-def _account(text: str) -> int:
-    key, _, number = text.partition(":")
-    if key != "media":
-        raise Invalid({"of": "请说明是哪些媒体号"})
-    return records.as_id(number)

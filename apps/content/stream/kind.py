@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from apps.kinds.call_fields import ID
 from apps.kinds.calls import acts, get, picker
 from apps.kinds.fields import STATE_TABS, Choice, Column, Field, Filter, Section
 from apps.kinds.kind import Kind, Queue
@@ -127,8 +128,8 @@ STREAM = Kind(
     calls=(
         *reviewed_calls("/stream", LIFECYCLE, queue="stream", decided=True),
         *acts("/stream", "begin", "end", "announce", "counters"),
-        get("/stream/probe", run=source_check.probe, right=Right.VIEW, label="检测直播源"),
-        get("/stream/pulse", run=queries.pulse, right=Right.VIEW, label="直播实时数据"),
+        get("/stream/probe", run=source_check.probe, form=(ID,), right=Right.VIEW, label="检测直播源"),
+        get("/stream/pulse", run=queries.pulse, form=(ID,), right=Right.VIEW, label="直播实时数据"),
         *picker("/stream"),
     ),
     routes=(

@@ -35,13 +35,13 @@ REASONS = {
 UNREADABLE = "应答无法识别，请在手机上试播"
 
 
-def probe(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``{id}`` -> ``{items: [{name, address, ok, sort, milliseconds, reason}]}`` of its sources, in their order.
+def probe(*, kind: Kind, caller: Caller, id: int) -> dict[str, Any]:
+    """``{items: [{name, address, ok, sort, milliseconds, reason}]}`` of its sources, in their order.
 
     ``sort``: ``live`` (a growing playlist), ``recorded`` (an ended one), ``video`` or empty. A dead source is an
     answer, not an error.
     """
-    stream = records.find(kind, caller, payload.get("id"))
+    stream = records.find(kind, caller, id)
     lines = list(stream.sources or [])[:MOST]
     if not lines:
         raise Invalid({"sources": "请先添加直播源再检测"})

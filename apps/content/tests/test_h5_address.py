@@ -53,7 +53,7 @@ def test_an_address_of_our_own_network_is_not_connected_to() -> None:
 
 def test_an_empty_address_is_asked_for() -> None:
     answered = a_super_client().request("GET", "/content/h5/check", {"address": " "})
-    assert answered["data"]["errors"] == {"address": "请先填写页面地址"}
+    assert answered["data"]["errors"] == {"address": "请填写页面地址"}
 
 
 def test_a_redirect_to_no_address_at_all_is_told_and_no_crash() -> None:

@@ -207,7 +207,7 @@ class TestActing:
         taken: list[str] = []
         monkeypatch.setitem(services.STEPS, "note", lambda _a, _c, _r, kind, pk: taken.append(f"{kind.key}:{pk}"))
         items = [{"kind": kind, "id": number} for kind, number in (("video", 2), ("article", 9), ("video", 1))]
-        answer = services.on_records("note")(caller=None, payload={"items": items})
+        answer = services.on_records("note")(caller=None, kind=None, id=None, ids=None, items=items, rest={})
         assert taken == ["article:9", "video:1", "video:2"]
         assert answer["done"] == ["video:2", "article:9", "video:1"]
 

@@ -51,5 +51,5 @@ def test_the_edition_before_is_the_last_one_of_an_earlier_day() -> None:
     assert client.request("GET", "/csp/previous", asked)["data"]["edition"]["id"] == yesterday["id"]
     assert client.request("GET", "/csp/previous", {"issueDate": "2026-11-20"})["data"]["edition"] is None
     assert client.request("GET", "/csp/previous", {"issueDate": "昨天"})["data"]["errors"] == {
-        "issueDate": "请先选择期次"
+        "issueDate": "期次应为“年-月-日”形式的日期"
     }
