@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { NO_HISTORY, redone, remembered, undone, type History, type Step } from '@/lib/history';
+import { useCallback } from 'react';
 import { useKeys } from '@/lib/keys';
 import { sameValue } from '@/lib/same-value';
+import { useHistory } from '@/lib/use-history';
 
 /** One item of a collection as the form holds it. `key` names it while it is edited here and is never sent. */
 export type Row = Readonly<Record<string, unknown>> & { readonly key: string };
@@ -27,40 +27,14 @@ const same = (one: readonly Row[], other: readonly Row[]): boolean =>
 
 /** The items of a collection with undo. `Ctrl Z` takes a step back while the caret is in no text. */
 export function useRows(value: unknown, onChange: (value: unknown) => void, disabled: boolean) {
-  const [kept, setKept] = useState(() => ({ value, rows: keyed(value) }));
-  const [history, setHistory] = useState<History<readonly Row[]>>(NO_HISTORY);
-  let { rows } = kept;
-  if (kept.value !== value) {
-    rows = keyed(value, rows);
-    setKept({ value, rows });
-    if (!same(kept.rows, rows)) setHistory(NO_HISTORY);
-  }
-  const now = useRef({ rows, onChange });
-  useEffect(() => {
-    now.current = { rows, onChange };
-  });
-  const put = useCallback((next: readonly Row[]) => {
-    now.current = { ...now.current, rows: next };
-    setKept({ value: next, rows: next });
-    now.current.onChange(next);
-  }, []);
-  const change = useCallback(
-    (step: (rows: readonly Row[]) => readonly Row[]) => {
-      const before = now.current.rows;
-      const next = step(before);
-      if (next === before) return;
-      setHistory((known) => remembered(known, before));
-      put(next);
-    },
-    [put],
-  );
-  const go = (step: Step<readonly Row[]> | null) => {
-    if (!step) return;
-    setHistory(step.history);
-    put(step.value);
-  };
-  const undo = () => go(undone(history, rows));
-  const redo = () => go(redone(history, rows));
+  const {
+    edited: rows,
+    change,
+    undo,
+    redo,
+    mayUndo,
+    mayRedo,
+  } = useHistory({ value, onChange, read: keyed, same });
   useKeys(
     [
       { keys: 'mod+z', label: '撤销', run: undo, inFields: false },
@@ -69,9 +43,7 @@ export function useRows(value: unknown, onChange: (value: unknown) => void, disa
     !disabled,
   );
   return {
-    ...{ rows, change, undo, redo },
-    mayUndo: history.past.length > 0,
-    mayRedo: history.future.length > 0,
+    ...{ rows, change, undo, redo, mayUndo, mayRedo },
     set: useCallback(
       (key: string, values: Readonly<Record<string, unknown>>) =>
         change((all) => all.map((row) => (row.key === key ? { ...row, ...values } : row))),

@@ -2,7 +2,7 @@ import { Film, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { FieldSlotProps } from '@/generic-screens/edit/slots';
 import { Button, Row, Stack } from '@/ui';
-import type { FieldErrors } from '@/widgets/fields';
+import { errorsUnder } from '@/widgets/fields';
 import { moved, useReorder } from '@/widgets/reorder';
 import { Checks } from './Checks';
 import { CopyPrevious } from './CopyPrevious';
@@ -58,7 +58,7 @@ export function Rundown({ field, value, inner, disabled, edit, onChange }: Field
             begins={begins[place] ?? 0}
             gaps={gapsOf(item)}
             open={open === place}
-            errors={under(inner, place)}
+            errors={errorsUnder(inner, place)}
             row={order.row(place)}
             grip={order.grip(place)}
             onOpen={() => setOpen(open === place ? null : place)}
@@ -88,11 +88,3 @@ export function Rundown({ field, value, inner, disabled, edit, onChange }: Field
     </Stack>
   );
 }
-
-/** `{0.title: …}` under 0 → `{title: …}`. */
-const under = (errors: FieldErrors, place: number): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(errors)
-      .filter(([path]) => path.startsWith(`${place}.`))
-      .map(([path, sentence]) => [path.slice(`${place}.`.length), sentence]),
-  );

@@ -5,7 +5,7 @@ import { fieldOf } from '@/generic-screens/record/record';
 import type { Edit } from '@/generic-screens/edit/useEdit';
 import { useKeys } from '@/lib/keys';
 import { openDialog, Stack, Text } from '@/ui';
-import { useVisibleKinds, type FieldErrors } from '@/widgets/fields';
+import { errorsUnder, useVisibleKinds } from '@/widgets/fields';
 import { contentKey, standing } from './model/modules';
 import { ModuleList } from './modules/ModuleList';
 import { PasteDialog } from './paste/PasteDialog';
@@ -17,14 +17,6 @@ import { useBuilder } from './useBuilder';
 import s from './workbench.module.css';
 
 const FIELD = 'modules';
-
-/** `{modules.0.heading: …}` → `{0.heading: …}`. */
-const errorsOf = (errors: FieldErrors): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(errors).flatMap(([path, text]) =>
-      path.startsWith(`${FIELD}.`) ? [[path.slice(FIELD.length + 1), text]] : [],
-    ),
-  );
 
 /** The subject builder: contents to pick from, the modules, and the app as it will be. */
 export function Workbench({ kind, edit }: { kind: Kind; edit: Edit }) {
@@ -65,7 +57,7 @@ export function Workbench({ kind, edit }: { kind: Kind; edit: Edit }) {
     () => new Map((found ?? []).map(({ content, total }) => [contentKey(content), total])),
     [found],
   );
-  const inner = useMemo(() => errorsOf(edit.errors), [edit.errors]);
+  const inner = useMemo(() => errorsUnder(edit.errors, FIELD), [edit.errors]);
   if (!field) return null;
   const error = edit.errors[FIELD];
   return (

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ContentReference } from '@/api/contents';
 import { notify } from '@/ui';
 import type { Edit } from '@/generic-screens/edit/useEdit';
 import { addContents, between, moveEntries, removeEntries, stepEntries } from './model/entries';
-import { NO_HISTORY, redone, remembered, undone, type History, type Step } from '@/lib/history';
+import { useHistory } from '@/lib/use-history';
 import { contentKey, keyed, newModule, removeModule, sameModules, type Modules } from './model/modules';
 import { remember } from './picker/recent';
 
@@ -12,54 +12,13 @@ const FIELD = 'modules';
 
 /** The modules as they are edited: every change is one step that can be taken back. */
 function useModules(edit: Edit) {
-  const value = edit.values[FIELD];
-  const [kept, setKept] = useState(() => ({ value, modules: keyed(value) }));
-  const [history, setHistory] = useState<History<Modules>>(NO_HISTORY);
-  let { modules } = kept;
-  if (kept.value !== value) {
-    // Saved, merged or restored: what was undone of another text is not undone in this one.
-    modules = keyed(value, modules);
-    setKept({ value, modules });
-    if (!sameModules(kept.modules, modules)) setHistory(NO_HISTORY);
-  }
-  const now = useRef(modules);
-  useEffect(() => {
-    now.current = modules;
+  const { edited: modules, ...history } = useHistory<Modules>({
+    value: edit.values[FIELD],
+    onChange: (next) => edit.change(FIELD, next),
+    read: keyed,
+    same: sameModules,
   });
-  const { change: changeField } = edit;
-
-  const put = useCallback(
-    (next: Modules) => {
-      now.current = next;
-      setKept({ value: next, modules: next });
-      changeField(FIELD, next);
-    },
-    [changeField],
-  );
-  const change = useCallback(
-    (step: (modules: Modules) => Modules) => {
-      const before = now.current;
-      const next = step(before);
-      if (next === before) return;
-      setHistory((known) => remembered(known, before));
-      put(next);
-    },
-    [put],
-  );
-  const go = (step: Step<Modules> | null) => {
-    if (!step) return;
-    setHistory(step.history);
-    put(step.value);
-  };
-  return {
-    modules,
-    change,
-    latest: now,
-    undo: () => go(undone(history, modules)),
-    redo: () => go(redone(history, modules)),
-    mayUndo: history.past.length > 0,
-    mayRedo: history.future.length > 0,
-  };
+  return { modules, ...history };
 }
 
 const NONE: ReadonlySet<string> = new Set();

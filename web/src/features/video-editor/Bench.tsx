@@ -5,7 +5,7 @@ import type { FileFacts } from '@/api/uploads';
 import type { Frame } from '@/api/video';
 import type { Edit } from '@/generic-screens/edit/useEdit';
 import { Note, Stack } from '@/ui';
-import type { FieldErrors, LaidOut } from '@/widgets/fields';
+import { errorsUnder, type LaidOut } from '@/widgets/fields';
 import { fileSize } from '@/lib/numbers';
 import { ClipPanel } from './clips/ClipPanel';
 import { Controls } from './player/Controls';
@@ -88,7 +88,7 @@ export function Bench({ kind, edit, player, url, poster, facts, frames }: Props)
       <ChapterList
         id="field-chapters"
         {...{ player, chapters }}
-        errors={under(errors, 'chapters')}
+        errors={errorsUnder(errors, 'chapters')}
         disabled={readonly}
         onAdd={addChapter}
         onChange={(next) => change('chapters', next)}
@@ -109,10 +109,3 @@ export function Bench({ kind, edit, player, url, poster, facts, frames }: Props)
     </Stack>
   );
 }
-
-const under = (errors: FieldErrors, name: string): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(errors)
-      .filter(([path]) => path.startsWith(`${name}.`))
-      .map(([path, text]) => [path.slice(name.length + 1), text]),
-  );

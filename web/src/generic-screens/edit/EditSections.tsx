@@ -3,6 +3,7 @@ import type { Field, Kind } from '@/api/kinds';
 import { Field as Labelled } from '@/ui';
 import {
   applies,
+  errorsUnder,
   FieldRead,
   FieldRow,
   isWritable,
@@ -73,7 +74,7 @@ const propsOf = (field: Field, { values, errors, change, readonly }: Edit) => ({
   field,
   value: values[field.name],
   error: errors[field.name],
-  inner: innerErrors(errors, field.name),
+  inner: errorsUnder(errors, field.name),
   disabled: readonly,
   onChange: (value: unknown) => change(field.name, value),
 });
@@ -88,7 +89,7 @@ export function EditField({ field, edit }: { field: Field; edit: Edit }) {
         field={field}
         value={values[field.name]}
         error={errors[field.name]}
-        inner={innerErrors(errors, field.name)}
+        inner={errorsUnder(errors, field.name)}
         disabled={readonly}
         onChange={change}
       />
@@ -102,16 +103,6 @@ export function EditField({ field, edit }: { field: Field; edit: Edit }) {
       )}
     </Labelled>
   );
-}
-
-const NONE: FieldErrors = {};
-
-/** `{links.0.title: …}` → `{0.title: …}` of one field. */
-function innerErrors(errors: FieldErrors, name: string): FieldErrors {
-  const own = Object.entries(errors).filter(([path]) => path.startsWith(`${name}.`));
-  return own.length
-    ? Object.fromEntries(own.map(([path, text]) => [path.slice(name.length + 1), text]))
-    : NONE;
 }
 
 interface FormFieldProps {

@@ -3,7 +3,7 @@ import type { Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import { mergeFields, type Merge } from '@/lib/merge';
 import { notify } from '@/ui';
-import { asPlayed, isWritable, type FieldErrors } from '@/widgets/fields';
+import { asPlayed, errorsWithout, isWritable, type FieldErrors } from '@/widgets/fields';
 import type { Draft } from './draft';
 import { changedFields, editedFields, withTypedSince, type Values } from './form-values';
 
@@ -24,7 +24,7 @@ export function useFormState(kind: Kind, start: Values) {
   const change = useCallback(
     (name: string, value: unknown) => {
       put({ values: { ...latest.current.values, [name]: value } });
-      setErrors((before) => without(before, name));
+      setErrors((before) => errorsWithout(before, name));
     },
     [latest, put],
   );
@@ -100,9 +100,3 @@ function useLatest(start: State) {
   }, []);
   return { state, latest, put };
 }
-
-/** Without the errors of one field and of what stands inside it. */
-const without = (errors: FieldErrors, name: string): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(errors).filter(([path]) => path !== name && !path.startsWith(`${name}.`)),
-  );

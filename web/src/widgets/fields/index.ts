@@ -1,5 +1,6 @@
 export { FieldRow, FieldInput, FieldCell, FieldRead, type FieldRowProps } from './FieldRow';
 export { fieldTypes, viewOf } from './field-types';
+export { errorsUnder, errorsWithout } from './errors';
 export { FilterInput } from './FilterInput';
 export { RelationPicker } from './relation';
 export { numbered } from './useOptions';

@@ -11,6 +11,7 @@ import { listed, short } from './facts';
 import s from './fields.module.css';
 import { None } from './none';
 import type { FieldErrors, FieldInputProps, FieldTypeView, FieldValueProps } from './types';
+import { errorsUnder } from './errors';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -105,13 +106,6 @@ function RowsInput({ field, value, onChange, control, errors = {} }: FieldInputP
       </span>
     </div>
   );
-}
-
-/** `{0.title: …}` under `0` → `{title: …}`. */
-function errorsUnder(errors: FieldErrors, part: number | string): FieldErrors {
-  const prefix = `${part}.`;
-  const own = Object.entries(errors).filter(([path]) => path.startsWith(prefix));
-  return Object.fromEntries(own.map(([path, text]) => [path.slice(prefix.length), text]));
 }
 
 interface RowFieldsProps {

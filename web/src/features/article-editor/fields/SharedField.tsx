@@ -1,5 +1,5 @@
 import type { Field } from '@/api/kinds';
-import { FieldRow, type FieldErrors } from '@/widgets/fields';
+import { errorsUnder, FieldRow, type FieldErrors } from '@/widgets/fields';
 import type { EditingSession } from '../session/session';
 import { shapeOf } from '../session/shared-values';
 import { Held } from './Held';
@@ -17,14 +17,6 @@ interface Props {
 }
 
 export const fieldId = (name: string) => `article-${name}`;
-
-/** Errors of the rows of a repeating group: `links.0.title` → `0.title`. */
-const within = (errors: FieldErrors, name: string): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(errors)
-      .filter(([path]) => path.startsWith(`${name}.`))
-      .map(([path, text]) => [path.slice(name.length + 1), text]),
-  );
 
 /** One publishing field; an outline shows who else is in it. */
 export function SharedField({ session, field, value, people, disabled, errors }: Props) {
@@ -47,7 +39,7 @@ export function SharedField({ session, field, value, people, disabled, errors }:
             onChange={change}
             disabled={disabled}
             error={errors[field.name]}
-            errors={within(errors, field.name)}
+            errors={errorsUnder(errors, field.name)}
           />
         </div>
       </StableCaret>

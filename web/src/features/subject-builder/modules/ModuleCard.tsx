@@ -1,7 +1,7 @@
 import { memo, useState, type RefCallback } from 'react';
 import type { Field } from '@/api/kinds';
 import { Box, Stack } from '@/ui';
-import { FieldRow, type FieldErrors } from '@/widgets/fields';
+import { errorsUnder, FieldRow, type FieldErrors } from '@/widgets/fields';
 import { changeEntry } from '../model/entries';
 import { changeModule, type Module } from '../model/modules';
 import { focusEntry, type Builder } from '../useBuilder';
@@ -46,14 +46,6 @@ function sameLook(before: Props, now: Props): boolean {
 }
 
 const fieldsOf = (field: Field, name: string) => field.fields?.find((sub) => sub.name === name);
-
-/** Errors of `0.contents.3.title` under `0.contents.3` → `{title: …}`. */
-const under = (errors: FieldErrors, path: string): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(errors).flatMap(([name, text]) =>
-      name.startsWith(`${path}.`) ? [[name.slice(path.length + 1), text]] : [],
-    ),
-  );
 
 export const ModuleCard = memo(function ModuleCard(props: Props) {
   const { module, place, field, builder, last, folded, current, errors, source } = props;
@@ -122,7 +114,7 @@ function Contents(props: Props) {
             <EntryForm
               entry={entry}
               fields={own}
-              errors={under(errors, `${place}.contents.${at}`)}
+              errors={errorsUnder(errors, `${place}.contents.${at}`)}
               id={`field-modules.${place}.contents.${at}`}
               onChange={(change) => builder.change((modules) => changeEntry(modules, entry.key, change))}
               onClose={() => close(entry.key)}
