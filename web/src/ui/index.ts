@@ -1,4 +1,4 @@
-export { Button, type ButtonProps } from './Button';
+export { Button, IconButton, type ButtonProps } from './Button';
 export type { ControlProps } from './control';
 export { Input, Textarea, NumberInput, numberOf, Counter } from './Input';
 export { SearchInput } from './SearchInput';

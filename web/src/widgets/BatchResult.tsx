@@ -34,8 +34,7 @@ export function BatchResult({ label, result, onRetry, onClose }: BatchResultProp
       footer={
         <>
           <Button onClick={onClose}>关闭</Button>
-          <Button look="primary" onClick={retry}>
-            <RotateCw size={14} aria-hidden />
+          <Button look="primary" onClick={retry} icon={RotateCw}>
             重试未成功的 {refused.length} 条
           </Button>
         </>

@@ -1,7 +1,7 @@
 import { Download, RotateCcw, X } from 'lucide-react';
 import { cancelJob, downloadJob, retryJob, type Job } from '@/api/jobs';
 import { messageOf } from '@/api/errors';
-import { Button, notify, ProgressBar, Row, Text } from '@/ui';
+import { Button, IconButton, notify, ProgressBar, Row, Text } from '@/ui';
 import { saveFile } from '@/lib/save-file';
 import { isOver, useJobs } from '@/stores/jobs';
 import s from './jobs.module.css';
@@ -23,16 +23,14 @@ export function JobsPanel() {
     <section className={s.panel} aria-label="任务进度">
       <Row as="header" justify="between" line="bottom" className={s.head}>
         <h2>任务进度</h2>
-        <Button
-          look="icon"
+        <IconButton
+          icon={X}
           small
-          aria-label="关闭任务进度"
+          label="关闭任务进度"
           onClick={() => {
             setOpen(false);
           }}
-        >
-          <X size={15} aria-hidden />
-        </Button>
+        />
       </Row>
       {items.length === 0 && <p className={s.none}>没有正在进行的导入或导出</p>}
       <ul className={s.list} aria-live="polite">
@@ -117,16 +115,15 @@ function JobActions({ job }: { job: Job }) {
           下载
         </Button>
       )}
-      <Button
-        look="icon"
+      <IconButton
+        icon={X}
+        size={13}
         small
-        aria-label={`移除${job.label}`}
+        label={`移除${job.label}`}
         onClick={() => {
           dismiss(job.id);
         }}
-      >
-        <X size={13} aria-hidden />
-      </Button>
+      />
     </>
   );
 }

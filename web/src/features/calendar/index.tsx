@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { unloadedOf } from '@/api/errors';
 import type { Route } from '@/api/kinds';
 import { useKeys } from '@/lib/keys';
-import { Button, Column, Combobox, ErrorState, Row, Skeleton, Tag, Tip } from '@/ui';
+import { Button, Column, Combobox, ErrorState, IconButton, Row, Skeleton, Tag, Tip } from '@/ui';
 import s from './calendar.module.css';
 import { DayDrawer } from './DayDrawer';
 import { LOOKS } from '@/widgets/plans/looks';
@@ -43,17 +43,13 @@ function Head({ calendar }: { calendar: CalendarState }) {
   return (
     <Row as="header" wrap gap={8} className={s.head}>
       <Tip text="上个月（PageUp）">
-        <Button look="icon" aria-label="上个月" onClick={() => go(-1)}>
-          <ChevronLeft size={18} aria-hidden />
-        </Button>
+        <IconButton icon={ChevronLeft} size={18} label="上个月" onClick={() => go(-1)} />
       </Tip>
       <h2 className={s.month} aria-live="polite">
         {month.getFullYear()}年{month.getMonth() + 1}月
       </h2>
       <Tip text="下个月（PageDown）">
-        <Button look="icon" aria-label="下个月" onClick={() => go(1)}>
-          <ChevronRight size={18} aria-hidden />
-        </Button>
+        <IconButton icon={ChevronRight} size={18} label="下个月" onClick={() => go(1)} />
       </Tip>
       <Button small onClick={goToday}>
         今天

@@ -3,7 +3,7 @@ import type { ContentReference } from '@/api/contents';
 import type { SectionSlotProps } from '@/generic-screens/edit/slots';
 import { controlId } from '@/generic-screens/edit/EditSections';
 import page from '@/generic-screens/record/page.module.css';
-import { Button, Note, openDialog, Tag } from '@/ui';
+import { Button, IconButton, Note, openDialog, Tag } from '@/ui';
 import { warningOf } from '@/widgets/fields';
 import { moved, useReorder } from '@/widgets/reorder';
 import { CommentPicker } from './CommentPicker';
@@ -53,15 +53,13 @@ export function Featured({ edit }: SectionSlotProps) {
                   {comment.label}
                   {warning && <Tag tone="warn">{warning}</Tag>}
                 </span>
-                <Button
-                  look="icon"
+                <IconButton
+                  icon={X}
                   small
                   disabled={edit.readonly}
-                  aria-label={`取消${labels[place] ?? ''}`}
+                  label={`取消${labels[place] ?? ''}`}
                   onClick={() => set(chosen.filter((_, at) => at !== place))}
-                >
-                  <X size={15} aria-hidden />
-                </Button>
+                />
               </li>
             );
           })}

@@ -4,7 +4,7 @@ import type { SectionSlotProps } from '@/generic-screens/edit/slots';
 import { controlId } from '@/generic-screens/edit/EditSections';
 import page from '@/generic-screens/record/page.module.css';
 import { fieldOf } from '@/generic-screens/record/record';
-import { Button, Row, Stack } from '@/ui';
+import { Button, IconButton, Row, Stack } from '@/ui';
 import { blankValues, FieldRow, type FieldErrors } from '@/widgets/fields';
 import s from './discuss.module.css';
 import { asViewpoints, placesOf, type Side, type Viewpoint } from './placing';
@@ -94,9 +94,7 @@ function Card({ field, place, value, label, grip, errors, disabled, onChange, on
         >
           <GripVertical size={15} aria-hidden />
         </button>
-        <Button look="icon" small aria-label={`删除${label}`} disabled={disabled} onClick={onRemove}>
-          <Trash2 size={15} aria-hidden />
-        </Button>
+        <IconButton icon={Trash2} small label={`删除${label}`} disabled={disabled} onClick={onRemove} />
       </Row>
       <div className={s.cells}>
         {cells.map((cell) => (

@@ -20,15 +20,13 @@ export function AddressField({ field, value, error, disabled, onChange }: FieldS
       <FieldRow id={controlId(field.name)} {...{ field, value, error, disabled, onChange }} />
       {isAddress(address) && (
         <Row align="stretch" wrap gap={8}>
-          <Button small loading={busy} onClick={() => void check()}>
-            <Radar size={14} aria-hidden />
+          <Button small loading={busy} onClick={() => void check()} icon={Radar}>
             检查能否打开
           </Button>
           <Popover
             label="页面二维码"
             trigger={
-              <Button small>
-                <QrIcon size={14} aria-hidden />
+              <Button small icon={QrIcon}>
                 手机扫码
               </Button>
             }

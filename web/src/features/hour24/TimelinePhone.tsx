@@ -6,7 +6,7 @@ import { Phone } from '@/generic-screens/review/item/app-view/Phone';
 import type { PeekProps } from '@/generic-screens/list/peek';
 import { fieldOf } from '@/generic-screens/record/record';
 import { consoleNow, momentText } from '@/lib/dates';
-import { Button, Skeleton } from '@/ui';
+import { IconButton, Skeleton } from '@/ui';
 import { SmallImage } from '@/widgets/SmallImage';
 import { clockOf, dayOf, momentOf, titleOfDay } from './days';
 import s from './hour24.module.css';
@@ -26,9 +26,7 @@ export function LinePhone({ kind, record, onClose }: PeekProps) {
     <aside className={s.peek} aria-label="手机上的 24 小时">
       <header>
         <h2>手机预览</h2>
-        <Button look="icon" small aria-label="收起预览" onClick={onClose}>
-          <X size={15} aria-hidden />
-        </Button>
+        <IconButton icon={X} small label="收起预览" onClick={onClose} />
       </header>
       <Phone whole>
         <div className={s.app}>

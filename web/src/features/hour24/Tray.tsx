@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { contentKey } from '@/widgets/content-picker';
-import { Button, DateTimePicker, Empty, Row, Stack } from '@/ui';
+import { Button, DateTimePicker, Empty, IconButton, Row, Stack } from '@/ui';
 import { ContentCard } from '@/widgets/fields';
 import { inOrder } from './selection';
 import s from './picker.module.css';
@@ -28,9 +28,7 @@ export function Tray({ picking }: { picking: Picking }) {
           return (
             <li key={key} data-refused={reason ? '' : undefined}>
               <ContentCard content={content} />
-              <Button look="icon" small aria-label={`移除${content.label}`} onClick={() => drop(key)}>
-                <X size={15} aria-hidden />
-              </Button>
+              <IconButton icon={X} small label={`移除${content.label}`} onClick={() => drop(key)} />
               <div className={s.when}>
                 <DateTimePicker
                   aria-label={`${content.label}的时间`}

@@ -1,7 +1,7 @@
 import { Maximize, Minus, Plus, Redo2, RotateCcw, Undo2, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { keyLabel } from '@/lib/keys';
-import { Button, Tip } from '@/ui';
+import { Button, IconButton, Tip } from '@/ui';
 import s from './editor.module.css';
 import type { Editing } from './useEditing';
 import type { Zoom } from './useZoom';
@@ -16,9 +16,7 @@ interface ToolProps {
 
 const IconTool = ({ label, keys, icon: Icon, ...rest }: ToolProps) => (
   <Tip text={keys ? `${label}（${keyLabel(keys)}）` : label} side="bottom">
-    <Button look="icon" aria-label={label} {...rest}>
-      <Icon size={17} aria-hidden />
-    </Button>
+    <IconButton icon={Icon} size={17} label={label} {...rest} />
   </Tip>
 );
 
@@ -35,8 +33,7 @@ export function Bar({ editing, zoom, children }: { editing: Editing; zoom: Zoom;
         disabled={!undone.length}
         onClick={editing.redo}
       />
-      <Button look="text" small disabled={!done.length} onClick={editing.reset}>
-        <RotateCcw size={14} aria-hidden />
+      <Button look="text" small disabled={!done.length} onClick={editing.reset} icon={RotateCcw}>
         恢复原图
       </Button>
       <span className={s.size} role="status">

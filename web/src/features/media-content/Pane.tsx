@@ -14,7 +14,7 @@ import { ActionButtons } from '@/generic-screens/record/ActionButtons';
 import { addressOf, selfOf, titleOf } from '@/generic-screens/record/record';
 import { StateTag } from '@/generic-screens/record/StateTag';
 import { kindModules, type KindKey } from '@/generated/console';
-import { Button, ErrorState, Note, Row, Skeleton, Spacer, Stack, Tag, Tip } from '@/ui';
+import { Button, ErrorState, IconButton, Note, Row, Skeleton, Spacer, Stack, Tag, Tip } from '@/ui';
 import s from './media-content.module.css';
 
 /** The record that a row stands for, with the whole of its own kind. */
@@ -65,9 +65,7 @@ function Head({ kind, record, onClose }: PeekProps) {
             </Button>
           </Tip>
         )}
-        <Button look="icon" small aria-label="收起预览" onClick={onClose}>
-          <X size={15} aria-hidden />
-        </Button>
+        <IconButton icon={X} small label="收起预览" onClick={onClose} />
       </Row>
       <h2>{titleOf(kind, record)}</h2>
       <Row as="p" wrap gap="4-8" size={13}>

@@ -1,6 +1,6 @@
 import { Download, FolderInput, RotateCcw, Trash2, X } from 'lucide-react';
 import type { MediaItem } from '@/api/library';
-import { Button, type MenuItem, Row } from '@/ui';
+import { Button, IconButton, type MenuItem, Row } from '@/ui';
 import s from './library.module.css';
 import { everything, NOTHING } from './selection';
 import type { Actions } from './useActions';
@@ -72,9 +72,7 @@ export function BulkBar({ library, actions }: { library: Library; actions: Actio
           全选本页
         </Button>
       )}
-      <Button look="icon" small aria-label="取消选择" onClick={() => select(NOTHING)}>
-        <X size={15} aria-hidden />
-      </Button>
+      <IconButton icon={X} small label="取消选择" onClick={() => select(NOTHING)} />
     </Row>
   );
 }

@@ -5,7 +5,7 @@ import { keys } from '@/api/keys';
 import type { MediaItem } from '@/api/library';
 import { listSame, listUsage } from '@/api/media-library';
 import { fileSize } from '@/lib/numbers';
-import { Button, Note, Skeleton, Stack, Tag, Text } from '@/ui';
+import { Button, IconButton, Note, Skeleton, Stack, Tag, Text } from '@/ui';
 import { isFilm, SORTS } from '@/widgets/media-picker/rules';
 import { clock, Thumb } from '@/widgets/media-picker/Thumb';
 import s from './details.module.css';
@@ -69,14 +69,13 @@ function One({ item, actions, mayDownload, onShow }: Omit<Props, 'items'> & { it
             <span className={s.address} title={item.url}>
               <bdi dir="ltr">{item.url}</bdi>
             </span>
-            <Button
-              look="icon"
+            <IconButton
+              icon={Copy}
+              size={14}
               small
-              aria-label="复制文件地址"
+              label="复制文件地址"
               onClick={() => void actions.copyAddress(item)}
-            >
-              <Copy size={14} aria-hidden />
-            </Button>
+            />
           </Fact>
         )}
       </Stack>

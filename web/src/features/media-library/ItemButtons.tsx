@@ -10,7 +10,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { MediaItem } from '@/api/library';
-import { Button, Menu, type MenuItem, Row } from '@/ui';
+import { Button, IconButton, Menu, type MenuItem, Row } from '@/ui';
 import { isFilm } from '@/widgets/media-picker/rules';
 import type { Actions } from './useActions';
 
@@ -100,11 +100,7 @@ export function ItemButtons(props: Props) {
       {rest.length > 0 && (
         <Menu
           label="更多操作"
-          trigger={
-            <Button small look="icon" aria-label="更多操作">
-              <Ellipsis size={16} aria-hidden />
-            </Button>
-          }
+          trigger={<IconButton icon={Ellipsis} size={16} small label="更多操作" />}
           items={rest}
         />
       )}

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { MediaItem } from '@/api/library';
-import { Button, Row, Text } from '@/ui';
+import { IconButton, Row, Text } from '@/ui';
 import { useDropTarget } from './dragging';
 import s from './library.module.css';
 import type { Actions } from './useActions';
@@ -21,9 +21,7 @@ export function Path({ library, actions, onUp }: { library: Library; actions: Ac
   return (
     <Row as="nav" overflow="hidden" gap={2} narrow className={s.path} aria-label="文件夹">
       {query.parentId !== null && (
-        <Button look="icon" small aria-label="返回上一级" onClick={onUp}>
-          <ChevronLeft size={16} aria-hidden />
-        </Button>
+        <IconButton icon={ChevronLeft} size={16} small label="返回上一级" onClick={onUp} />
       )}
       <ol>
         {entries.map((entry, index) => (

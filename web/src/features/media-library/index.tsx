@@ -5,7 +5,7 @@ import { keys } from '@/api/keys';
 import type { Kind, Route } from '@/api/kinds';
 import type { MediaItem } from '@/api/library';
 import { useKeys } from '@/lib/keys';
-import { Box, Button, Column, Empty, FilterTabs, Pager, SegmentedControl, Tip } from '@/ui';
+import { Box, Button, Column, Empty, FilterTabs, IconButton, Pager, SegmentedControl, Tip } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { BulkBar } from './BulkBar';
 import { Details } from './Details';
@@ -81,14 +81,13 @@ export default function MediaLibraryScreen({ kind, route }: ScreenProps) {
             ]}
           />
           <Tip text="文件详情">
-            <Button
-              look="icon"
-              aria-label="文件详情"
+            <IconButton
+              icon={PanelRight}
+              size={16}
+              label="文件详情"
               aria-pressed={looks.details}
               onClick={() => setLooks({ ...looks, details: !looks.details })}
-            >
-              <PanelRight size={16} aria-hidden />
-            </Button>
+            />
           </Tip>
         </div>
         <div className={s.body} data-details={looks.details || undefined}>
@@ -158,13 +157,11 @@ function Tools({ library, actions }: { library: Library; actions: Actions }) {
         </Button>
       )}
       <Tip text="刷新">
-        <Button
-          look="icon"
-          aria-label="刷新"
+        <IconButton
+          icon={RotateCw}
+          label="刷新"
           onClick={() => void client.invalidateQueries({ queryKey: keys.library.all })}
-        >
-          <RotateCw size={15} aria-hidden />
-        </Button>
+        />
       </Tip>
     </>
   );

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Phone } from '@/generic-screens/review/item/app-view/Phone';
 import { MomentPage } from '@/generic-screens/review/item/app-view/previews/MomentFocusScene';
 import type { PeekProps } from '@/generic-screens/list/peek';
-import { Button, SkeletonRows } from '@/ui';
+import { IconButton, SkeletonRows } from '@/ui';
 import s from './moment-focus.module.css';
 import { useMomentPage } from './useMomentPage';
 
@@ -13,9 +13,7 @@ export function MomentPhone({ onClose }: PeekProps) {
     <aside className={s.peek} aria-label="手机上的圈看点">
       <header>
         <h2>手机预览</h2>
-        <Button look="icon" small aria-label="收起预览" onClick={onClose}>
-          <X size={15} aria-hidden />
-        </Button>
+        <IconButton icon={X} small label="收起预览" onClick={onClose} />
       </header>
       <Phone whole>{page.loading ? <SkeletonRows rows={8} /> : <MomentPage {...page} />}</Phone>
     </aside>

@@ -29,8 +29,7 @@ export function CopyPrevious({ edit, filled }: { edit: Edit; filled: boolean }) 
     <Menu
       label="照抄上一期"
       trigger={
-        <Button small loading={busy}>
-          <Copy size={14} aria-hidden />
+        <Button small loading={busy} icon={Copy}>
           照抄上一期
         </Button>
       }

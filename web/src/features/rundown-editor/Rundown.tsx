@@ -72,8 +72,7 @@ export function Rundown({ field, value, inner, disabled, edit, onChange }: Field
       </ol>
       {!disabled && (
         <Row align="stretch" gap={8}>
-          <Button small onClick={() => add([BLANK])}>
-            <Plus size={14} aria-hidden />
+          <Button small onClick={() => add([BLANK])} icon={Plus}>
             添加条目
           </Button>
           <Button small onClick={() => void pickVideos().then((picked) => picked.length > 0 && add(picked))}>

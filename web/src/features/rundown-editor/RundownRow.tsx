@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react';
 import type { Field } from '@/api/kinds';
 import { useHalfTyped } from '@/lib/half-typed';
 import { isSubmit } from '@/lib/keys';
-import { Box, Button, Input, Row, Select, Tag, Text } from '@/ui';
+import { Box, Button, IconButton, Input, Row, Select, Tag, Text } from '@/ui';
 import { FieldRow, type FieldErrors } from '@/widgets/fields';
 import { useFileFacts } from '@/widgets/fields/files/useFileFacts';
 import type { Item, ItemType } from './items';
@@ -87,11 +87,7 @@ export function RundownRow(props: Props) {
         >
           {open ? <ChevronDown size={16} aria-hidden /> : <ChevronRight size={16} aria-hidden />}
         </Button>
-        {!disabled && (
-          <Button look="icon" small aria-label={`删除${name}`} onClick={onRemove}>
-            <Trash2 size={15} aria-hidden />
-          </Button>
-        )}
+        {!disabled && <IconButton icon={Trash2} small label={`删除${name}`} onClick={onRemove} />}
       </Row>
       {(gaps.length > 0 || errors['title']) && (
         <div className={s.gaps}>

@@ -100,8 +100,7 @@ function Choice<V extends string>({ label, options, value, onChange }: ChoicePro
 }
 
 const ResetButton = ({ onReset }: { onReset: () => void }) => (
-  <Button onClick={onReset}>
-    <RotateCcw size={14} aria-hidden />
+  <Button onClick={onReset} icon={RotateCcw}>
     恢复默认
   </Button>
 );

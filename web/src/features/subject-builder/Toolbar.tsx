@@ -60,14 +60,12 @@ function Selected({ builder }: { builder: Builder }) {
             align="start"
             items={items}
             trigger={
-              <Button small>
-                <FolderInput size={14} aria-hidden />
+              <Button small icon={FolderInput}>
                 移到…
               </Button>
             }
           />
-          <Button small danger onClick={() => builder.remove(selected)}>
-            <Trash2 size={14} aria-hidden />
+          <Button small danger onClick={() => builder.remove(selected)} icon={Trash2}>
             移除
           </Button>
         </>

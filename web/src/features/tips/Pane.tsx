@@ -11,7 +11,7 @@ import { ActionButtons } from '@/generic-screens/record/ActionButtons';
 import { addressOf, fieldOf, titleOf } from '@/generic-screens/record/record';
 import { StateTag } from '@/generic-screens/record/StateTag';
 import { useRight } from '@/stores/menu';
-import { Button, ErrorState, Note, Row, Skeleton, Spacer, Stack, Tag, Tip as Hint } from '@/ui';
+import { Button, ErrorState, IconButton, Note, Row, Skeleton, Spacer, Stack, Tag, Tip as Hint } from '@/ui';
 import { EditedRecord, FieldRead } from '@/widgets/fields';
 import { Following } from './FollowUp';
 import { Notes } from './Notes';
@@ -108,9 +108,7 @@ function Head({ kind, tip, desk, onClose }: OpenedProps) {
             </Button>
           </Hint>
         )}
-        <Button look="icon" small aria-label="收起预览" onClick={onClose}>
-          <X size={15} aria-hidden />
-        </Button>
+        <IconButton icon={X} small label="收起预览" onClick={onClose} />
       </Row>
       <h2>{titleOf(kind, tip)}</h2>
       <Row as="p" wrap gap="4-8">

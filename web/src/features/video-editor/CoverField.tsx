@@ -20,8 +20,7 @@ export function CoverField({ field, edit, disabled }: FieldSlotProps) {
         <Popover
           label="从视频里选封面"
           trigger={
-            <Button small loading={cover.busy}>
-              <Film size={14} aria-hidden />
+            <Button small loading={cover.busy} icon={Film}>
               从视频里选封面
             </Button>
           }

@@ -36,12 +36,10 @@ export function HeadButtons({ kind, edit }: HeadSlotProps) {
           record && (
             <>
               {edit.dirty && <span>链接里是上次保存的内容</span>}
-              <Button onClick={() => void copyPreviewLink({ kind: kind.key, id: record.id })}>
-                <Copy size={14} aria-hidden />
+              <Button onClick={() => void copyPreviewLink({ kind: kind.key, id: record.id })} icon={Copy}>
                 复制预览链接
               </Button>
-              <Button onClick={() => void openPreview({ kind: kind.key, id: record.id })}>
-                <ExternalLink size={14} aria-hidden />
+              <Button onClick={() => void openPreview({ kind: kind.key, id: record.id })} icon={ExternalLink}>
                 新窗口打开
               </Button>
             </>

@@ -43,8 +43,7 @@ function PhoneButton(props: HeadSlotProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button className={s.opener} onClick={() => setOpen(true)}>
-        <Smartphone size={14} aria-hidden />
+      <Button className={s.opener} onClick={() => setOpen(true)} icon={Smartphone}>
         手机预览
       </Button>
       <Drawer open={open} onOpenChange={setOpen} title="手机预览">

@@ -31,8 +31,7 @@ export function BulkBar({ count, actions, busy, onAct, onClear }: BulkBarProps) 
         </Button>
       ))}
       <Spacer />
-      <Button look="text" onClick={onClear}>
-        <X size={14} aria-hidden />
+      <Button look="text" onClick={onClear} icon={X}>
         取消选择
       </Button>
     </div>

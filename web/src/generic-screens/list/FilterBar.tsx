@@ -63,8 +63,7 @@ export function FilterBar({ filters, values, onSearch, onReset, errors = {}, bar
           </Button>
         )}
         <Button onClick={onReset}>重置</Button>
-        <Button look="primary" type="submit">
-          <Search size={14} aria-hidden />
+        <Button look="primary" type="submit" icon={Search}>
           搜索
         </Button>
       </Row>

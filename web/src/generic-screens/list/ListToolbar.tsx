@@ -2,7 +2,7 @@ import { Download, Plus, RotateCw, Trash2, Upload } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Kind } from '@/api/kinds';
-import { Button, Menu, Row, Spacer, Text, Tip } from '@/ui';
+import { Button, IconButton, Menu, Row, Spacer, Text, Tip } from '@/ui';
 import type { ColumnPrefs } from '../grid/columns';
 import { NO_PREFS } from '../grid/columns';
 import { ColumnPanel } from './ColumnPanel';
@@ -66,9 +66,7 @@ export function ListToolbar({ kind, list, extra, table }: ToolbarProps) {
         onApply={applyView}
       />
       <Tip text="刷新">
-        <Button look="icon" aria-label="刷新" onClick={() => void list.data.refresh()}>
-          <RotateCw size={16} aria-hidden />
-        </Button>
+        <IconButton icon={RotateCw} size={16} label="刷新" onClick={() => void list.data.refresh()} />
       </Tip>
       {table && <ColumnPanel columns={columns} />}
       {extra}
@@ -87,28 +85,21 @@ function Sheets({ kind, list }: { kind: Kind; list: List }) {
   return (
     <>
       {rights.import && (
-        <Button onClick={() => setImporting(true)}>
-          <Upload size={14} aria-hidden />
+        <Button onClick={() => setImporting(true)} icon={Upload}>
           导入
         </Button>
       )}
       {rights.export &&
         (selection.ids.size ? (
           <Menu
-            trigger={
-              <Button>
-                <Download size={14} aria-hidden />
-                导出
-              </Button>
-            }
+            trigger={<Button icon={Download}>导出</Button>}
             items={[
               { label: `导出选中的 ${selection.ids.size} 条`, onSelect: exportPicked },
               { label: '导出全部筛选结果', onSelect: exportAll },
             ]}
           />
         ) : (
-          <Button onClick={exportAll}>
-            <Download size={14} aria-hidden />
+          <Button onClick={exportAll} icon={Download}>
             导出
           </Button>
         ))}

@@ -58,8 +58,7 @@ export function ViewsMenu({ kind, current, onApply }: ViewsMenuProps) {
         open={open}
         onOpenChange={setOpen}
         trigger={
-          <Button>
-            <Bookmark size={14} aria-hidden />
+          <Button icon={Bookmark}>
             视图
             <ChevronDown size={14} aria-hidden />
           </Button>

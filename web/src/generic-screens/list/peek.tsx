@@ -3,7 +3,7 @@ import { useState, type ComponentType } from 'react';
 import type { Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import { readStored, store } from '@/lib/storage';
-import { Button, Tip } from '@/ui';
+import { IconButton, Tip } from '@/ui';
 
 /** A pane beside the rows that shows the one under the cursor; it fetches the whole record itself. */
 export interface PeekProps {
@@ -29,8 +29,6 @@ export type PeekState = ReturnType<typeof usePeek>;
 
 export const PeekButton = ({ peek }: { peek: PeekState }) => (
   <Tip text="快速预览（P）">
-    <Button look="icon" aria-label="快速预览" aria-pressed={peek.open} onClick={peek.toggle}>
-      <PanelRight size={16} aria-hidden />
-    </Button>
+    <IconButton icon={PanelRight} size={16} label="快速预览" aria-pressed={peek.open} onClick={peek.toggle} />
   </Tip>
 );

@@ -3,7 +3,7 @@ import type { UnfinishedUpload } from '@/api/uploads';
 import { fileSize } from '@/lib/numbers';
 import { useRight } from '@/stores/menu';
 import { useSession } from '@/stores/session';
-import { Box, Button, confirm, notify, ProgressBar, Row, Tip } from '@/ui';
+import { Box, Button, confirm, IconButton, notify, ProgressBar, Row, Tip } from '@/ui';
 import { asOwn, cancelLeft } from '../devices/left';
 import { chooseFiles } from '../persistence/handles';
 import { percentOf } from '../progress';
@@ -38,9 +38,13 @@ export function LeftRow({ left }: { left: UnfinishedUpload }) {
             </Button>
           )}
           <Tip text="取消上传">
-            <Button look="icon" small aria-label={`取消上传“${name}”`} onClick={() => void giveUp(left)}>
-              <X size={14} aria-hidden />
-            </Button>
+            <IconButton
+              icon={X}
+              size={14}
+              small
+              label={`取消上传“${name}”`}
+              onClick={() => void giveUp(left)}
+            />
           </Tip>
         </Row>
         <ProgressBar value={percentOf({ loaded, size })} label={`${name}上传进度`} tone="warn" />

@@ -12,7 +12,7 @@ import {
 import { messageOf } from '@/api/errors';
 import { cancelTask, retryTasks, type MediaTask } from '@/api/media-tasks';
 import { useRight } from '@/stores/menu';
-import { Box, Button, notify, ProgressBar, Row } from '@/ui';
+import { Box, Button, IconButton, notify, ProgressBar, Row } from '@/ui';
 import { isTaskOver } from '../devices/shapes';
 import { dropTasks } from '../devices/store';
 import { taskStatus } from './summary';
@@ -54,13 +54,15 @@ function TaskActions({ task, name }: { task: MediaTask; name: string }) {
   return (
     <>
       {mayAdd && task.state !== 'done' && (
-        <Button look="icon" small aria-label={`重试${name}`} onClick={retry}>
-          <RotateCw size={14} aria-hidden />
-        </Button>
+        <IconButton icon={RotateCw} size={14} small label={`重试${name}`} onClick={retry} />
       )}
-      <Button look="icon" small aria-label={`移除${name}`} onClick={() => dropTasks([String(task.id)])}>
-        <X size={14} aria-hidden />
-      </Button>
+      <IconButton
+        icon={X}
+        size={14}
+        small
+        label={`移除${name}`}
+        onClick={() => dropTasks([String(task.id)])}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { ChevronDown, Pause, Play, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button, Row, Tip } from '@/ui';
+import { Button, IconButton, Row, Tip } from '@/ui';
 import { useKeys } from '@/lib/keys';
 import { useMedia } from '@/lib/use-media';
 import { isActive } from '../upload';
@@ -89,15 +89,11 @@ function Head({ listed, title, onCollapse }: HeadProps) {
       <h2>{title}</h2>
       <PauseAll listed={listed} />
       <Tip text="收起">
-        <Button look="icon" small aria-label="收起上传进度" onClick={onCollapse}>
-          <ChevronDown size={16} aria-hidden />
-        </Button>
+        <IconButton icon={ChevronDown} size={16} small label="收起上传进度" onClick={onCollapse} />
       </Tip>
       {over && (
         <Tip text="关闭">
-          <Button look="icon" small aria-label="关闭上传进度" onClick={() => void closeFinished(listed)}>
-            <X size={15} aria-hidden />
-          </Button>
+          <IconButton icon={X} small label="关闭上传进度" onClick={() => void closeFinished(listed)} />
         </Tip>
       )}
     </Row>

@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { deleteMessage, editMessage, type Message } from '@/api/comments';
 import { personColour } from '@/lib/person-colour';
-import { Avatar, Button, confirm, Note, Stack, Tip } from '@/ui';
+import { Avatar, confirm, IconButton, Note, Stack, Tip } from '@/ui';
 import { asGround } from '@/widgets/rich-text/person-colour';
 import s from './comments.module.css';
 import { Composer } from './Composer';
@@ -76,16 +76,12 @@ function Tools({
     <span className={s.tools}>
       {message.mine && (
         <Tip text="修改">
-          <Button small look="icon" aria-label="修改评论" onClick={onEdit}>
-            <Pencil size={13} aria-hidden />
-          </Button>
+          <IconButton icon={Pencil} size={13} small label="修改评论" onClick={onEdit} />
         </Tip>
       )}
       {message.mayDelete && (
         <Tip text="删除">
-          <Button small look="icon" aria-label="删除评论" onClick={onDelete}>
-            <Trash2 size={13} aria-hidden />
-          </Button>
+          <IconButton icon={Trash2} size={13} small label="删除评论" onClick={onDelete} />
         </Tip>
       )}
     </span>

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Button, Row, SegmentedControl, Switch, Tip } from '@/ui';
+import { IconButton, Row, SegmentedControl, Switch, Tip } from '@/ui';
 import { compareDocuments, type Row as DiffRow } from './compare';
 import s from './diff.module.css';
 import type { JsonNode } from './document';
@@ -93,18 +93,14 @@ function Steps({ changes, keys }: StepsProps) {
   return (
     <Row as="span" inline gap={4} tone="soft" size={13}>
       <Tip text={`上一处变化（${keys[0]}）`}>
-        <Button look="icon" small aria-label="上一处变化" onClick={() => changes.go(-1)}>
-          <ArrowUp size={15} aria-hidden />
-        </Button>
+        <IconButton icon={ArrowUp} small label="上一处变化" onClick={() => changes.go(-1)} />
       </Tip>
       <span>
         {changes.current === null ? '' : `第 ${changes.current + 1} / `}
         {changes.total} 处
       </span>
       <Tip text={`下一处变化（${keys[1]}）`}>
-        <Button look="icon" small aria-label="下一处变化" onClick={() => changes.go(1)}>
-          <ArrowDown size={15} aria-hidden />
-        </Button>
+        <IconButton icon={ArrowDown} small label="下一处变化" onClick={() => changes.go(1)} />
       </Tip>
     </Row>
   );

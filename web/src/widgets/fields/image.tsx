@@ -1,7 +1,7 @@
 import { ImagePlus, LoaderCircle, PencilLine, RefreshCw, Trash2, ZoomIn } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { SmallImage } from '@/widgets/SmallImage';
-import { Button, type ControlProps, Dialog, Note, notify } from '@/ui';
+import { Button, type ControlProps, Dialog, IconButton, Note, notify } from '@/ui';
 import { isActive, percentOf, retryUpload, startUpload, storedFile, useUpload } from '@/uploads';
 import { PICTURE_ACCEPT, pictureProblem } from '@/uploads/rules/picture';
 import { editImage, tellUploaded } from '../image-edit';
@@ -149,21 +149,16 @@ function Held({ url, label, over, busy, control, onChoose, onEdit, onRemove }: H
     <div className={s.held} data-over={over || undefined}>
       <img src={url} alt={label} />
       <div className={s.heldActions}>
-        <Button look="icon" small aria-label={`查看${label}`} onClick={() => setZoomed(true)}>
-          <ZoomIn size={15} aria-hidden />
-        </Button>
+        <IconButton icon={ZoomIn} small label={`查看${label}`} onClick={() => setZoomed(true)} />
         {!control.disabled && (
           <>
-            <Button look="text" {...asButton(control)} loading={busy} onClick={onChoose}>
-              <RefreshCw size={14} aria-hidden />
+            <Button look="text" {...asButton(control)} loading={busy} onClick={onChoose} icon={RefreshCw}>
               更换
             </Button>
-            <Button look="text" onClick={onEdit}>
-              <PencilLine size={14} aria-hidden />
+            <Button look="text" onClick={onEdit} icon={PencilLine}>
               编辑
             </Button>
-            <Button look="text" danger onClick={onRemove}>
-              <Trash2 size={14} aria-hidden />
+            <Button look="text" danger onClick={onRemove} icon={Trash2}>
               移除
             </Button>
           </>

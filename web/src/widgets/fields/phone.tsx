@@ -60,8 +60,7 @@ function Whole({ field, value }: FieldValueProps) {
           <span className="visually-hidden">复制</span>
         </Button>
       ) : (
-        <Button look="text" small disabled={busy} onClick={() => void show()}>
-          <Eye size={14} aria-hidden />
+        <Button look="text" small disabled={busy} onClick={() => void show()} icon={Eye}>
           查看完整号码
         </Button>
       )}

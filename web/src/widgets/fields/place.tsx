@@ -144,8 +144,7 @@ function PlaceRead({ value }: FieldValueProps) {
       <Row as="span" wrap className={s.placeActions}>
         <MapLink place={place} />
         {place.longitude !== null && (
-          <Button look="text" small onClick={() => void copy('经纬度', positionOf(place))}>
-            <Copy size={14} aria-hidden />
+          <Button look="text" small onClick={() => void copy('经纬度', positionOf(place))} icon={Copy}>
             复制经纬度
           </Button>
         )}

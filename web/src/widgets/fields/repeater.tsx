@@ -1,7 +1,7 @@
 import { GripVertical, Plus, Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Field } from '@/api/kinds';
-import { Button, type ControlProps } from '@/ui';
+import { Button, type ControlProps, IconButton } from '@/ui';
 import { moved, useReorder } from '../reorder';
 import { RowsRead } from './repeater-read';
 import { useSubField } from './sub-field';
@@ -79,15 +79,13 @@ function RowsInput({ field, value, onChange, control, errors = {} }: FieldInputP
             errors={errorsUnder(errors, index)}
             onChange={(name, next) => change(keys[index] ?? 0, name, next)}
           />
-          <Button
-            look="icon"
+          <IconButton
+            icon={Trash2}
             small
-            aria-label={`删除${labels[index] ?? ''}`}
+            label={`删除${labels[index] ?? ''}`}
             disabled={control.disabled}
             onClick={() => remove(index)}
-          >
-            <Trash2 size={15} aria-hidden />
-          </Button>
+          />
         </div>
       ))}
       <div>

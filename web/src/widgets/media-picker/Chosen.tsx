@@ -2,7 +2,7 @@ import { Eye, X } from 'lucide-react';
 import { useState } from 'react';
 import type { MediaItem } from '@/api/library';
 import { fileSize } from '@/lib/numbers';
-import { Button, Note, notify, Row, Text } from '@/ui';
+import { Button, IconButton, Note, notify, Row, Text } from '@/ui';
 import s from './picker.module.css';
 import { Preview } from './Preview';
 import { NO_PREVIEW, previewSort } from './rules';
@@ -21,13 +21,16 @@ export function Chosen({ items, onDrop }: { items: readonly MediaItem[]; onDrop:
             <b>{item.title}</b>
           </Text>
           <Note fixed>{factsOf(item)}</Note>
-          <Button look="text" small onClick={() => look(item)}>
-            <Eye size={14} aria-hidden />
+          <Button look="text" small onClick={() => look(item)} icon={Eye}>
             预览
           </Button>
-          <Button look="icon" small aria-label={`取消选择 ${item.title}`} onClick={() => onDrop(item.id)}>
-            <X size={14} aria-hidden />
-          </Button>
+          <IconButton
+            icon={X}
+            size={14}
+            small
+            label={`取消选择 ${item.title}`}
+            onClick={() => onDrop(item.id)}
+          />
         </>
       )}
       {shown && <Preview item={shown} onClose={() => setShown(null)} />}

@@ -54,8 +54,7 @@ export function Head({ types, state, act }: Props) {
 function Path({ state, act }: Pick<Props, 'state' | 'act'>) {
   return (
     <Row gap={8} tone="soft" className={s.path}>
-      <Button look="text" small onClick={() => act({ do: 'back' })}>
-        <ChevronLeft size={14} aria-hidden />
+      <Button look="text" small onClick={() => act({ do: 'back' })} icon={ChevronLeft}>
         返回上一级
       </Button>
       <span>{['媒体资源库', ...state.folders.map((folder) => folder.title)].join(' / ')}</span>

@@ -26,8 +26,7 @@ export function Preview({ item, onClose, onStep }: Props) {
         <Shown key={item.id} item={item} />
         {onStep && (
           <Row justify="between" gap={8}>
-            <Button small onClick={() => onStep(-1)}>
-              <ChevronLeft size={14} aria-hidden />
+            <Button small onClick={() => onStep(-1)} icon={ChevronLeft}>
               上一个
             </Button>
             <Button small onClick={() => onStep(1)}>

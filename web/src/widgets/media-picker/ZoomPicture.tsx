@@ -1,6 +1,6 @@
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { useRef, useState, type PointerEvent } from 'react';
-import { Button, ErrorState, Row } from '@/ui';
+import { Button, ErrorState, IconButton, Row } from '@/ui';
 import s from './preview.module.css';
 
 const STEPS = [1, 1.5, 2, 3, 4, 6, 8] as const;
@@ -45,9 +45,7 @@ export function ZoomPicture({ url, title }: { url: string; title: string }) {
         <Button look="icon" small aria-label="放大" disabled={zoom === STEPS.at(-1)} onClick={() => step(1)}>
           <ZoomIn size={16} aria-hidden />
         </Button>
-        <Button look="icon" small aria-label="适应窗口" onClick={() => setZoom(1)}>
-          <Maximize size={15} aria-hidden />
-        </Button>
+        <IconButton icon={Maximize} small label="适应窗口" onClick={() => setZoom(1)} />
       </Row>
     </>
   );

@@ -48,8 +48,7 @@ export function TemplatesDialog({
       width={700}
       footer={
         <>
-          <Button onClick={() => setDraft({ action, text: '', kind, shared: false })}>
-            <Plus size={14} aria-hidden />
+          <Button onClick={() => setDraft({ action, text: '', kind, shared: false })} icon={Plus}>
             新增{what}
           </Button>
           <Button look="primary" onClick={onClose}>

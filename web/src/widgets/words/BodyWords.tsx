@@ -2,7 +2,7 @@ import { useEditorState, type Editor } from '@tiptap/react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { Popover as Radix } from 'radix-ui';
 import { useEffect, useMemo } from 'react';
-import { Button, Row, Tip } from '@/ui';
+import { IconButton, Row, Tip } from '@/ui';
 import { wordMarks, wordsSeen } from './marks';
 import { useMeantWords } from './ignored-words';
 import { useOpenWord } from './useOpenWord';
@@ -32,14 +32,10 @@ export function BodyWords({ editor }: { editor: Editor }) {
         敏感词 {marks.length} 处
       </span>
       <Tip text="上一处（Shift F8）">
-        <Button small look="icon" aria-label="上一处敏感词" onClick={() => open.go(-1)}>
-          <ChevronUp size={14} aria-hidden />
-        </Button>
+        <IconButton icon={ChevronUp} size={14} small label="上一处敏感词" onClick={() => open.go(-1)} />
       </Tip>
       <Tip text="下一处（F8）">
-        <Button small look="icon" aria-label="下一处敏感词" onClick={() => open.go(1)}>
-          <ChevronDown size={14} aria-hidden />
-        </Button>
+        <IconButton icon={ChevronDown} size={14} small label="下一处敏感词" onClick={() => open.go(1)} />
       </Tip>
       <OpenCard editor={editor} open={open} ignore={meant?.ignore ?? null} />
     </Row>

@@ -34,12 +34,12 @@ export function BrokenDocument({ kind, id, title, problems, editable }: Props) {
           正文里有编辑器不能显示的内容：{problemText(problems)}。为了不弄丢它们，现在只能查看。
           {editable ? '可以恢复到以前的版本，也可以转换为可编辑内容。' : '请联系有编辑权限的同事处理。'}
         </p>
-        <Button onClick={() => openSide('versions')}>
-          <History size={14} aria-hidden /> 查看版本
+        <Button onClick={() => openSide('versions')} icon={History}>
+          查看版本
         </Button>
         {editable && (
-          <Button look="primary" loading={busy} onClick={() => void convert()}>
-            <Wrench size={14} aria-hidden /> 转换为可编辑内容
+          <Button look="primary" loading={busy} onClick={() => void convert()} icon={Wrench}>
+            转换为可编辑内容
           </Button>
         )}
       </div>

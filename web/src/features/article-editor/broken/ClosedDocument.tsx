@@ -45,8 +45,8 @@ export function ClosedDocument({ kind, id, code, session }: Props) {
             : '此文档暂时打不开，系统会自动重试。下面是最后保存的内容，只能查看；一直打不开时，可以在版本中恢复到以前的内容，也可以联系管理员修复。'}
         </p>
         {quarantined && mayRelease && <Release kind={kind.key} id={id} />}
-        <Button onClick={() => location.reload()}>
-          <RotateCw size={14} aria-hidden /> 重新打开
+        <Button onClick={() => location.reload()} icon={RotateCw}>
+          重新打开
         </Button>
       </div>
       <div className={editor.columns}>
@@ -72,8 +72,8 @@ function Release({ kind, id }: { kind: string; id: string }) {
     }, '没有解除');
   };
   return (
-    <Button look="primary" onClick={() => void release()}>
-      <ShieldCheck size={14} aria-hidden /> 解除隔离
+    <Button look="primary" onClick={() => void release()} icon={ShieldCheck}>
+      解除隔离
     </Button>
   );
 }

@@ -65,12 +65,12 @@ export function Head({
       <div className={s.tools}>
         <People kind={kind} people={people} />
         {lock.allowed && !lock.holder && (
-          <Button onClick={() => void lock.take()}>
-            <LockIcon size={14} aria-hidden /> 独占编辑
+          <Button onClick={() => void lock.take()} icon={LockIcon}>
+            独占编辑
           </Button>
         )}
-        <Button onClick={onPreview}>
-          <Eye size={14} aria-hidden /> 预览
+        <Button onClick={onPreview} icon={Eye}>
+          预览
         </Button>
         {record && <PlanButton kind={kind.key} id={record.id} title={title} />}
         <ActionBar

@@ -59,11 +59,11 @@ function Links({ kind, id, session }: { kind: string; id: string; session: Editi
   const before = () => waitUntilSaved(session).catch(() => undefined);
   return (
     <>
-      <Button onClick={() => void copyPreviewLink({ kind, id, before })}>
-        <Copy size={14} aria-hidden /> 复制预览链接
+      <Button onClick={() => void copyPreviewLink({ kind, id, before })} icon={Copy}>
+        复制预览链接
       </Button>
-      <Button onClick={() => void openPreview({ kind, id, before })}>
-        <ExternalLink size={14} aria-hidden /> 新窗口打开
+      <Button onClick={() => void openPreview({ kind, id, before })} icon={ExternalLink}>
+        新窗口打开
       </Button>
     </>
   );

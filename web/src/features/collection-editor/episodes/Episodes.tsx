@@ -2,7 +2,7 @@ import { GripVertical, ListVideo, Play, Trash2 } from 'lucide-react';
 import type { ContentReference } from '@/api/contents';
 import type { Field } from '@/api/kinds';
 import type { FieldSlotProps } from '@/generic-screens/edit/slots';
-import { Button, Empty, Note, openDialog, Row } from '@/ui';
+import { Button, Empty, IconButton, Note, openDialog, Row } from '@/ui';
 import { ContentCard, isContent, type FieldErrors } from '@/widgets/fields';
 import { contentKey } from '@/widgets/content-picker';
 import { moved, useReorder } from '@/widgets/reorder';
@@ -31,8 +31,7 @@ export function Episodes({ field, value, error, inner, disabled, onChange }: Fie
     <div className={s.room}>
       <Bar rows={rows} disabled={disabled}>
         {!disabled && (
-          <Button small onClick={() => void pick()}>
-            <ListVideo size={14} aria-hidden />
+          <Button small onClick={() => void pick()} icon={ListVideo}>
             选择视频
           </Button>
         )}
@@ -93,15 +92,14 @@ function Episode({ row, place, rows, field, inner, disabled, frame, grip }: Epis
         <GripVertical size={15} aria-hidden />
       </button>
       <span className={s.place}>{place + 1}</span>
-      <Button
-        look="icon"
+      <IconButton
+        icon={Play}
+        size={16}
         small
         disabled={content.gone}
-        aria-label={`播放${label}`}
+        label={`播放${label}`}
         onClick={() => void play()}
-      >
-        <Play size={16} aria-hidden />
-      </Button>
+      />
       <span className={s.film}>
         <ContentCard content={content} />
       </span>
@@ -114,9 +112,7 @@ function Episode({ row, place, rows, field, inner, disabled, frame, grip }: Epis
         onChange={(title) => rows.set(row.key, { title })}
       />
       {!disabled && (
-        <Button look="icon" small aria-label={`移除${label}`} onClick={() => rows.remove(row.key)}>
-          <Trash2 size={15} aria-hidden />
-        </Button>
+        <IconButton icon={Trash2} small label={`移除${label}`} onClick={() => rows.remove(row.key)} />
       )}
     </div>
   );

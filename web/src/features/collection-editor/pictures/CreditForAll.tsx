@@ -23,8 +23,7 @@ export function CreditForAll({ rows }: { rows: Rows }) {
       onOpenChange={setOpen}
       width={280}
       trigger={
-        <Button small>
-          <UserPen size={14} aria-hidden />
+        <Button small icon={UserPen}>
           统一署名
         </Button>
       }

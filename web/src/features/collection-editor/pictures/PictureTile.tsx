@@ -1,6 +1,6 @@
 import { ImageUp, PencilLine, Trash2 } from 'lucide-react';
 import type { Field } from '@/api/kinds';
-import { Button, Tag, Tip } from '@/ui';
+import { IconButton, Tag, Tip } from '@/ui';
 import type { FieldErrors } from '@/widgets/fields';
 import { SmallPicture } from '@/widgets/fields/files/SmallPicture';
 import { Cell } from '../Cell';
@@ -56,25 +56,19 @@ export function PictureTile(props: Props) {
         {!disabled && (
           <span className={s.tileActs}>
             <Tip text="设为封面">
-              <Button
-                look="icon"
+              <IconButton
+                icon={ImageUp}
                 small
-                aria-label={`把${label}设为封面`}
+                label={`把${label}设为封面`}
                 disabled={isCover}
                 onClick={onCover}
-              >
-                <ImageUp size={15} aria-hidden />
-              </Button>
+              />
             </Tip>
             <Tip text="编辑图片">
-              <Button look="icon" small aria-label={`编辑${label}`} onClick={onEdit}>
-                <PencilLine size={15} aria-hidden />
-              </Button>
+              <IconButton icon={PencilLine} small label={`编辑${label}`} onClick={onEdit} />
             </Tip>
             <Tip text="移除">
-              <Button look="icon" small aria-label={`移除${label}`} onClick={() => rows.remove(row.key)}>
-                <Trash2 size={15} aria-hidden />
-              </Button>
+              <IconButton icon={Trash2} small label={`移除${label}`} onClick={() => rows.remove(row.key)} />
             </Tip>
           </span>
         )}

@@ -47,8 +47,7 @@ export function Pictures({ field, value, edit, error, inner, disabled, onChange 
                 添加图片
               </Button>
             )}
-            <Button small disabled={!rows.rows.length} onClick={() => setPlaying(0)}>
-              <Play size={14} aria-hidden />
+            <Button small disabled={!rows.rows.length} onClick={() => setPlaying(0)} icon={Play}>
               幻灯预览
             </Button>
             {!disabled && rows.rows.length > 0 && <CreditForAll rows={rows} />}

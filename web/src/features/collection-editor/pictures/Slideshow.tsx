@@ -39,8 +39,7 @@ export function Slideshow({ rows, at, onClose }: { rows: readonly Row[]; at: num
             {playing ? <Pause size={14} aria-hidden /> : <Play size={14} aria-hidden />}
             {playing ? '暂停' : '自动播放'}
           </Button>
-          <Button onClick={() => turn(-1)}>
-            <ChevronLeft size={14} aria-hidden />
+          <Button onClick={() => turn(-1)} icon={ChevronLeft}>
             上一张
           </Button>
           <Button look="primary" onClick={() => turn(1)}>

@@ -4,7 +4,7 @@ import type { Field } from '@/api/kinds';
 import { fileFacts } from '@/api/uploads';
 import type { FieldSlotProps } from '@/generic-screens/edit/slots';
 import { ACCEPT, mediaProblem, sortOf } from '@/uploads/rules/media';
-import { Button, Empty, Note, Row } from '@/ui';
+import { Button, Empty, IconButton, Note, Row } from '@/ui';
 import type { FieldErrors } from '@/widgets/fields';
 import { chooseFrom } from '@/widgets/fields/files/choose';
 import { FileDrop } from '@/widgets/fields/files/FileDrop';
@@ -56,8 +56,7 @@ export function Tracks({ field, value, error, inner, disabled, onChange }: Field
         <>
           <Bar rows={rows} disabled={disabled}>
             {!disabled && (
-              <Button small onClick={() => void choose(browse)}>
-                <Music size={14} aria-hidden />
+              <Button small onClick={() => void choose(browse)} icon={Music}>
                 添加音频
               </Button>
             )}
@@ -156,9 +155,7 @@ function Track({
         onChange={(title) => rows.set(row.key, { title })}
       />
       {!disabled && (
-        <Button look="icon" small aria-label={`移除${label}`} onClick={() => rows.remove(row.key)}>
-          <Trash2 size={15} aria-hidden />
-        </Button>
+        <IconButton icon={Trash2} small label={`移除${label}`} onClick={() => rows.remove(row.key)} />
       )}
     </div>
   );

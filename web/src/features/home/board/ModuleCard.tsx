@@ -4,7 +4,7 @@ import type { Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import type { List } from '@/generic-screens/list/useList';
 import { addressOf, fieldOf, titleOf } from '@/generic-screens/record/record';
-import { Button, Checkbox, Menu, Row, Stack, Tag, Tip } from '@/ui';
+import { Button, Checkbox, IconButton, Menu, Row, Stack, Tag, Tip } from '@/ui';
 import { FieldCell, isReference } from '@/widgets/fields';
 import type { Reorder } from '@/widgets/reorder';
 import s from './board.module.css';
@@ -132,11 +132,7 @@ function More({
   return (
     <Menu
       label={`${titleOf(kind, record)}的操作`}
-      trigger={
-        <Button look="icon" aria-label={`更多操作：${titleOf(kind, record)}`}>
-          <MoreHorizontal size={16} aria-hidden />
-        </Button>
-      }
+      trigger={<IconButton icon={MoreHorizontal} size={16} label={`更多操作：${titleOf(kind, record)}`} />}
       items={items}
     />
   );

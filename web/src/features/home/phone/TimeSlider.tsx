@@ -2,7 +2,7 @@ import { addMinutes } from 'date-fns';
 import { PanelRightClose } from 'lucide-react';
 import { useState } from 'react';
 import { consoleNow, momentText } from '@/lib/dates';
-import { Button, Row } from '@/ui';
+import { Button, IconButton, Row } from '@/ui';
 import s from './phone.module.css';
 
 const STEP = 30;
@@ -50,11 +50,7 @@ export function TimeSlider({ ahead, onChange, onClose }: Props) {
       >
         回到现在
       </Button>
-      {onClose && (
-        <Button look="icon" small aria-label="收起首页预览" onClick={onClose}>
-          <PanelRightClose size={15} aria-hidden />
-        </Button>
-      )}
+      {onClose && <IconButton icon={PanelRightClose} small label="收起首页预览" onClick={onClose} />}
     </Row>
   );
 }

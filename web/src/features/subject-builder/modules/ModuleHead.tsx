@@ -3,7 +3,7 @@ import type { KeyboardEvent, RefCallback } from 'react';
 import { flushSync } from 'react-dom';
 import type { Choice } from '@/api/kinds';
 import { isSubmit } from '@/lib/keys';
-import { Button, Input, Menu, type MenuItem, Note, Popover, Row, Stack, Tag } from '@/ui';
+import { Button, IconButton, Input, Menu, type MenuItem, Note, Popover, Row, Stack, Tag } from '@/ui';
 import { arrowStep, VERTICAL } from '@/widgets/reorder';
 import { TextWords } from '@/widgets/words/TextWords';
 import { changeModule, moveModule, type Module } from '../model/modules';
@@ -134,9 +134,7 @@ function More({ module, place, last, builder, noted, onNote }: Props) {
       label="模块操作"
       items={items}
       trigger={
-        <Button look="icon" small aria-label={`模块“${nameOf(module, place)}”的更多操作`}>
-          <Ellipsis size={16} aria-hidden />
-        </Button>
+        <IconButton icon={Ellipsis} size={16} small label={`模块“${nameOf(module, place)}”的更多操作`} />
       }
     />
   );

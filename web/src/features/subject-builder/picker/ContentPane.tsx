@@ -50,8 +50,7 @@ export function ContentPane({ builder, kinds, itself, onPaste }: Props) {
     <Column as="section" gap={10} full pad={12} card className={s.pane} aria-label="选择内容">
       <Row as="header" wrap justify="between" gap={8}>
         <SegmentedControl label="内容来源" items={TABS} value={tab} onChange={setTab} />
-        <Button small onClick={() => onPaste('')}>
-          <ClipboardPaste size={14} aria-hidden />
+        <Button small onClick={() => onPaste('')} icon={ClipboardPaste}>
           批量添加
         </Button>
       </Row>

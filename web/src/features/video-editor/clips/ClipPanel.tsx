@@ -92,8 +92,7 @@ export function ClipPanel({ kind, edit, player, range, onRange }: Props) {
         {length > 0 && from !== null && to !== null && (
           <>
             <span>片段长 {timecode(length)}</span>
-            <Button small look="text" onClick={() => player.playPart(from, to)}>
-              <Play size={14} aria-hidden />
+            <Button small look="text" onClick={() => player.playPart(from, to)} icon={Play}>
               播放片段
             </Button>
             <Button small look="text" onClick={() => onRange({ from: null, to: null })}>
@@ -106,8 +105,7 @@ export function ClipPanel({ kind, edit, player, range, onRange }: Props) {
           <Menu
             label="剪辑成"
             trigger={
-              <Button small disabled={Boolean(why)} loading={busy}>
-                <Scissors size={14} aria-hidden />
+              <Button small disabled={Boolean(why)} loading={busy} icon={Scissors}>
                 剪辑片段
               </Button>
             }

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, ImagePlus, Pause, Play, StepBack, StepForward } from 'lucide-react';
-import { Button, Menu, Row, Tip } from '@/ui';
+import { Button, IconButton, Menu, Row, Tip } from '@/ui';
 import { clockText, timecode } from '../timecode';
 import type { Player } from './player';
 import s from './player.module.css';
@@ -26,9 +26,7 @@ export function Controls({ player, frame, onCover, covering }: Props) {
   ] as const;
   const [back, frameBack, frameOn, on] = steps.map(({ label, icon: Icon, by }) => (
     <Tip key={label} text={label}>
-      <Button look="icon" aria-label={label} onClick={() => player.step(by)}>
-        <Icon size={17} aria-hidden />
-      </Button>
+      <IconButton icon={Icon} size={17} label={label} onClick={() => player.step(by)} />
     </Tip>
   ));
   return (

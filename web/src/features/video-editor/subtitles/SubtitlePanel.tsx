@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { ApiError, messageOf } from '@/api/errors';
 import { useAct } from '@/api/use-act';
 import { keepSubtitles, writeSubtitles, type Cue } from '@/api/video';
-import { Button, notify, Row, Skeleton } from '@/ui';
+import { Button, IconButton, notify, Row, Skeleton } from '@/ui';
 import { fileProblem } from '@/uploads';
 import { askBeforeSaving } from '@/widgets/before-saving';
 import { FileDrop } from '@/widgets/fields/files/FileDrop';
@@ -75,14 +75,11 @@ export function SubtitlePanel({ id, player, url, title, error, disabled, onChang
             <h3>字幕{cues.length ? `（${cues.length} 条）` : ''}</h3>
             {!disabled && (
               <>
-                <Button id={id} small loading={busy} onClick={browse}>
-                  <FileUp size={14} aria-hidden />
+                <Button id={id} small loading={busy} onClick={browse} icon={FileUp}>
                   {url ? '更换' : '上传字幕'}
                 </Button>
                 {url && (
-                  <Button look="icon" small aria-label="移除字幕" onClick={() => onChange(null)}>
-                    <Trash2 size={14} aria-hidden />
-                  </Button>
+                  <IconButton icon={Trash2} size={14} small label="移除字幕" onClick={() => onChange(null)} />
                 )}
               </>
             )}

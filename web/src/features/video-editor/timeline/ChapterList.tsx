@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Chapter } from '@/api/video';
 import { useHalfTyped } from '@/lib/half-typed';
 import { isSubmit } from '@/lib/keys';
-import { Button, Input, Row, Stack } from '@/ui';
+import { Button, IconButton, Input, Row, Stack } from '@/ui';
 import type { FieldErrors } from '@/widgets/fields';
 import type { Player } from '../player/player';
 import { clockText, readTimecode } from '../timecode';
@@ -47,23 +47,19 @@ export function ChapterList({ id, player, chapters, errors, disabled, onAdd, onC
                 aria-invalid={errors[`${index}.title`] ? true : undefined}
                 onChange={(event) => retitle(index, event.target.value)}
               />
-              <Button
-                look="icon"
+              <IconButton
+                icon={CornerUpLeft}
                 small
-                aria-label={`跳到看点 ${index + 1}`}
+                label={`跳到看点 ${index + 1}`}
                 onClick={() => player.seek(chapter.at)}
-              >
-                <CornerUpLeft size={15} aria-hidden />
-              </Button>
+              />
               {!disabled && (
-                <Button
-                  look="icon"
+                <IconButton
+                  icon={Trash2}
                   small
-                  aria-label={`删除看点 ${index + 1}`}
+                  label={`删除看点 ${index + 1}`}
                   onClick={() => onChange(chapters.filter((_, at) => at !== index))}
-                >
-                  <Trash2 size={15} aria-hidden />
-                </Button>
+                />
               )}
               {errors[`${index}.title`] && <span className={s.rowError}>{errors[`${index}.title`]}</span>}
             </Stack>
@@ -72,8 +68,7 @@ export function ChapterList({ id, player, chapters, errors, disabled, onAdd, onC
       )}
       {!disabled && (
         <Row wrap gap={8} tone="quiet" size={13} style={chapters.length ? { marginTop: 8 } : undefined}>
-          <Button small onClick={onAdd}>
-            <Plus size={14} aria-hidden />
+          <Button small onClick={onAdd} icon={Plus}>
             在当前位置加看点
           </Button>
           按 M 也可以；看点是播放器进度条上的标记，可在时间轴上拖动

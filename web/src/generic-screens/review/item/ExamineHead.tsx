@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, GitCompareArrows, SkipForward, Smartphone } from 'lucide-react';
 import type { Kind, Route } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
-import { Button, Kbd, Row, Tip } from '@/ui';
+import { Button, IconButton, Kbd, Row, Tip } from '@/ui';
 import { PageHead } from '@/generic-screens/record/PageHead';
 import { titleOf } from '@/generic-screens/record/record';
 import type { Examine } from './useExamine';
@@ -48,19 +48,24 @@ function Position({ examine }: { examine: Examine }) {
         </span>
       )}
       <Tip text="上一条（K）">
-        <Button look="icon" aria-label="上一条" disabled={!neighbours.previous} onClick={previous}>
-          <ArrowUp size={16} aria-hidden />
-        </Button>
+        <IconButton
+          icon={ArrowUp}
+          size={16}
+          label="上一条"
+          disabled={!neighbours.previous}
+          onClick={previous}
+        />
       </Tip>
       <Tip text="下一条（J）">
-        <Button look="icon" aria-label="下一条" disabled={!neighbours.next} onClick={next}>
-          <ArrowDown size={16} aria-hidden />
-        </Button>
+        <IconButton icon={ArrowDown} size={16} label="下一条" disabled={!neighbours.next} onClick={next} />
       </Tip>
       <Tip text="跳过这一条，审核没有人认领的下一条（N）">
-        <Button look="icon" aria-label="跳过，审核没有人认领的下一条" onClick={() => void nextFree()}>
-          <SkipForward size={16} aria-hidden />
-        </Button>
+        <IconButton
+          icon={SkipForward}
+          size={16}
+          label="跳过，审核没有人认领的下一条"
+          onClick={() => void nextFree()}
+        />
       </Tip>
     </Row>
   );

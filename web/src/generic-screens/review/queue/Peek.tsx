@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
 import { detailQuery, type RecordData } from '@/api/records';
-import { Button, Column, ErrorState, Kbd, Row, Skeleton } from '@/ui';
+import { Button, Column, ErrorState, IconButton, Kbd, Row, Skeleton } from '@/ui';
 import { AppView } from '../item/app-view/AppView';
 import { examineAddress } from '../shared/urls';
 import s from './audit.module.css';
@@ -32,9 +32,7 @@ export function Peek({ kind, record, onClose }: Props) {
               </Link>
             </Button>
           )}
-          <Button look="icon" small aria-label="关闭快速预览" onClick={onClose}>
-            <X size={15} aria-hidden />
-          </Button>
+          <IconButton icon={X} small label="关闭快速预览" onClick={onClose} />
         </Row>
         {error && <ErrorState title="没有取到内容" text={messageOf(error)} onRetry={() => void refetch()} />}
         {!error && !data && <Skeleton height={420} />}

@@ -138,8 +138,7 @@ function Tools({ kind, audit }: { kind: Kind; audit: Audit }) {
       )}
       <ColumnPanel columns={audit.columns} />
       {type === 'list' && bulk.length > 0 && (
-        <Button look="primary" aria-keyshortcuts="N" loading={begin.busy} onClick={begin.run}>
-          <Play size={14} aria-hidden />
+        <Button look="primary" aria-keyshortcuts="N" loading={begin.busy} onClick={begin.run} icon={Play}>
           开始审核
           <Kbd>N</Kbd>
         </Button>

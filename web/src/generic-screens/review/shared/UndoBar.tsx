@@ -32,8 +32,7 @@ export function UndoBar({ onUndone }: Props) {
             <b title={nameOf(last)}>{nameOf(last)}</b>
           </Row>
           {running.length > 1 && <Note fixed>另有 {running.length - 1} 条可撤销</Note>}
-          <Button small aria-keyshortcuts="Z" onClick={takeBack}>
-            <Undo2 size={14} aria-hidden />
+          <Button small aria-keyshortcuts="Z" onClick={takeBack} icon={Undo2}>
             撤销
             <Kbd>Z</Kbd>
           </Button>

@@ -3,7 +3,7 @@ import { use } from 'react';
 import { Link } from 'react-router';
 import type { ContentReference } from '@/api/contents';
 import type { Field } from '@/api/kinds';
-import { Button, openDialog } from '@/ui';
+import { Button, IconButton, openDialog } from '@/ui';
 import { ContentDialog } from '../../content-picker/ContentDialog';
 import { isContentOfKinds } from '../checks';
 import { EditedRecord } from '../edited-record';
@@ -28,8 +28,7 @@ function ContentInput({ field, value, onChange, control }: FieldInputProps) {
   };
   if (!content)
     return (
-      <Button {...asButton(control)} onClick={() => void choose()}>
-        <Search size={14} aria-hidden />
+      <Button {...asButton(control)} onClick={() => void choose()} icon={Search}>
         选择内容
       </Button>
     );
@@ -38,18 +37,14 @@ function ContentInput({ field, value, onChange, control }: FieldInputProps) {
       <ContentCard content={content} />
       {!control.disabled && (
         <>
-          <Button
-            look="icon"
+          <IconButton
+            icon={Replace}
             small
             id={control.id}
-            aria-label={`更换${field.label}`}
+            label={`更换${field.label}`}
             onClick={() => void choose()}
-          >
-            <Replace size={15} aria-hidden />
-          </Button>
-          <Button look="icon" small aria-label={`清除${field.label}`} onClick={() => onChange(null)}>
-            <X size={15} aria-hidden />
-          </Button>
+          />
+          <IconButton icon={X} small label={`清除${field.label}`} onClick={() => onChange(null)} />
         </>
       )}
     </div>

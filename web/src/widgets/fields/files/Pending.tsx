@@ -1,5 +1,5 @@
 import { RotateCw, X } from 'lucide-react';
-import { Button, ProgressBar, Text } from '@/ui';
+import { IconButton, ProgressBar, Text } from '@/ui';
 import { cancelUpload, percentOf, retryUpload, type Upload } from '@/uploads';
 import s from './files.module.css';
 
@@ -24,23 +24,21 @@ export function Pending({ upload }: { upload: Upload }) {
       {!failed && <ProgressBar value={percentOf(upload)} label={`${upload.name}的上传进度`} />}
       <span className={s.pendingActions}>
         {failed && (
-          <Button
-            look="icon"
+          <IconButton
+            icon={RotateCw}
+            size={14}
             small
-            aria-label={`重新上传${upload.name}`}
+            label={`重新上传${upload.name}`}
             onClick={() => retryUpload(upload.id)}
-          >
-            <RotateCw size={14} aria-hidden />
-          </Button>
+          />
         )}
-        <Button
-          look="icon"
+        <IconButton
+          icon={X}
+          size={14}
           small
-          aria-label={`取消上传${upload.name}`}
+          label={`取消上传${upload.name}`}
           onClick={() => cancelUpload(upload.id)}
-        >
-          <X size={14} aria-hidden />
-        </Button>
+        />
       </span>
     </div>
   );

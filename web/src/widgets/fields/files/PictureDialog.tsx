@@ -28,8 +28,7 @@ export function PictureDialog({ urls, at: first, title, onClose }: Props) {
         <ZoomPicture key={url} url={url} title={name} />
         {several && (
           <Row justify="between">
-            <Button small onClick={() => step(-1)}>
-              <ChevronLeft size={14} aria-hidden />
+            <Button small onClick={() => step(-1)} icon={ChevronLeft}>
               上一张
             </Button>
             <Button small onClick={() => step(1)}>

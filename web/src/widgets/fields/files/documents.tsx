@@ -1,6 +1,6 @@
 import { Download, FileText, GripVertical, Paperclip, Trash2 } from 'lucide-react';
 import { fileSize } from '@/lib/numbers';
-import { Button, Note, Row, Stack, Text } from '@/ui';
+import { Button, IconButton, Note, Row, Stack, Text } from '@/ui';
 import { fileProblem } from '@/uploads';
 import { moved, useReorder } from '../../reorder';
 import { areUrls, isText } from '../checks';
@@ -43,14 +43,13 @@ function FilesInput({ field, value, onChange, control }: FieldInputProps) {
                 )}
                 <FileLink url={url} />
                 {!control.disabled && (
-                  <Button
-                    look="icon"
+                  <IconButton
+                    icon={Trash2}
+                    size={14}
                     small
-                    aria-label={`移除${nameInAddress(url)}`}
+                    label={`移除${nameInAddress(url)}`}
                     onClick={() => set(urls.filter((_, at) => at !== index))}
-                  >
-                    <Trash2 size={14} aria-hidden />
-                  </Button>
+                  />
                 )}
               </div>
             ))}
@@ -60,8 +59,7 @@ function FilesInput({ field, value, onChange, control }: FieldInputProps) {
           </div>
           {!control.disabled && (single || room > 0) && (
             <Row as="span" gap={8} className={s.bar} data-over={over || undefined}>
-              <Button small {...asButton(control)} onClick={browse}>
-                <Paperclip size={14} aria-hidden />
+              <Button small {...asButton(control)} onClick={browse} icon={Paperclip}>
                 {single && urls.length ? '更换文件' : '上传文件'}
               </Button>
               <Note size={12}>也可拖入这里</Note>

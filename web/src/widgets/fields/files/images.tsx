@@ -1,6 +1,6 @@
 import { ImagePlus, PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Note, Row } from '@/ui';
+import { IconButton, Note, Row } from '@/ui';
 import { PICTURE_ACCEPT, pictureProblem } from '@/uploads/rules/picture';
 import { SmallImage } from '@/widgets/SmallImage';
 import { editImage, tellUploaded } from '../../image-edit';
@@ -113,12 +113,8 @@ function Tile({ url, label, row, grip, disabled, onShow, onEdit, onRemove }: Til
       </button>
       {!disabled && (
         <span className={s.tileActions}>
-          <Button look="icon" small aria-label={`编辑${label}`} onClick={onEdit}>
-            <PencilLine size={14} aria-hidden />
-          </Button>
-          <Button look="icon" small aria-label={`移除${label}`} onClick={onRemove}>
-            <Trash2 size={14} aria-hidden />
-          </Button>
+          <IconButton icon={PencilLine} size={14} small label={`编辑${label}`} onClick={onEdit} />
+          <IconButton icon={Trash2} size={14} small label={`移除${label}`} onClick={onRemove} />
         </span>
       )}
     </div>

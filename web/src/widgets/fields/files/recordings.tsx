@@ -95,12 +95,10 @@ function Choices({ control, sort, over, filled, onChoose, onRemove }: ChoicesPro
     );
   return (
     <Row as="span" gap={8} className={s.bar}>
-      <Button look="text" small {...asButton(control)} onClick={onChoose}>
-        <RefreshCw size={14} aria-hidden />
+      <Button look="text" small {...asButton(control)} onClick={onChoose} icon={RefreshCw}>
         更换
       </Button>
-      <Button look="text" small danger onClick={onRemove}>
-        <Trash2 size={14} aria-hidden />
+      <Button look="text" small danger onClick={onRemove} icon={Trash2}>
         移除
       </Button>
     </Row>

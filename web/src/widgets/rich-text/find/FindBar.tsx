@@ -2,7 +2,7 @@ import { useEditorState, type Editor } from '@tiptap/react';
 import { ArrowDown, ArrowUp, CaseSensitive, ChevronDown, Regex, WholeWord, X } from 'lucide-react';
 import { memo, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { isSubmit } from '@/lib/keys';
-import { Button, Input, notify, Row, Spacer, Stack, Tip } from '@/ui';
+import { Button, IconButton, Input, notify, Row, Spacer, Stack, Tip } from '@/ui';
 import s from './find.module.css';
 import { findStateOf, type FindState } from './plugin';
 import type { Query } from './query';
@@ -95,16 +95,15 @@ function FindLine({ editor, found, onClose }: BarProps & { onClose: () => void }
       />
       {SWITCHES.map(([name, label, Icon]) => (
         <Tip key={name} text={label}>
-          <Button
-            look="icon"
+          <IconButton
+            icon={Icon}
+            size={16}
             small
-            aria-label={label}
+            label={label}
             aria-pressed={query[name]}
             className={s.switch}
             onClick={() => editor.commands.setFindQuery({ [name]: !query[name] })}
-          >
-            <Icon size={16} aria-hidden />
-          </Button>
+          />
         </Tip>
       ))}
       <output className={s.count} data-problem={found.problem ? '' : undefined} aria-live="polite">
@@ -132,9 +131,7 @@ interface StepProps {
 
 const Step = ({ label, icon: Icon, off, onClick }: StepProps) => (
   <Tip text={label}>
-    <Button look="icon" small aria-label={label} disabled={off} onClick={onClick}>
-      <Icon size={16} aria-hidden />
-    </Button>
+    <IconButton icon={Icon} size={16} small label={label} disabled={off} onClick={onClick} />
   </Tip>
 );
 

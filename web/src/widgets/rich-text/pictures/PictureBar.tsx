@@ -3,7 +3,7 @@ import { BubbleMenu } from '@tiptap/react/menus';
 import { AlignCenter, AlignLeft, AlignRight, Ellipsis, Maximize2 } from 'lucide-react';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { isSubmit } from '@/lib/keys';
-import { Button, Input, Menu, Tip, type MenuItem } from '@/ui';
+import { IconButton, Input, Menu, type MenuItem, Tip } from '@/ui';
 import { actionsFor, FITS, type PictureAction, type PictureContext } from './actions';
 import s from './pictures.module.css';
 import { selectedPicture, setShare, shareOf } from './size';
@@ -77,16 +77,15 @@ function Alignment({ editor }: { editor: Editor }) {
   });
   return ALIGNMENTS.map(([value, label, Icon]) => (
     <Tip key={value} text={label}>
-      <Button
+      <IconButton
+        icon={Icon}
+        size={14}
         small
-        look="icon"
-        aria-label={label}
+        label={label}
         aria-pressed={now === value}
         className={s.toggle}
         onClick={() => editor.chain().focus().toggleTextAlign(value).run()}
-      >
-        <Icon size={14} aria-hidden />
-      </Button>
+      />
     </Tip>
   ));
 }
@@ -110,20 +109,14 @@ export function PictureBar({ context }: { context: PictureContext }) {
           .filter(({ name }) => IN_BAR.includes(name))
           .map(({ name, label, icon: Icon, run }) => (
             <Tip key={name} text={label}>
-              <Button small look="icon" aria-label={label} onClick={() => run(context)}>
-                <Icon size={14} aria-hidden />
-              </Button>
+              <IconButton icon={Icon} size={14} small label={label} onClick={() => run(context)} />
             </Tip>
           ))}
         <Menu
           label="显示方式"
           align="start"
           items={itemsOf(FITS, context).map(({ icon: _, ...item }) => item)}
-          trigger={
-            <Button small look="icon" aria-label="显示方式">
-              <Maximize2 size={14} aria-hidden />
-            </Button>
-          }
+          trigger={<IconButton icon={Maximize2} size={14} small label="显示方式" />}
         />
         <Menu
           label="更多图片操作"
@@ -132,11 +125,7 @@ export function PictureBar({ context }: { context: PictureContext }) {
             actions.filter(({ name }) => !IN_BAR.includes(name)),
             context,
           )}
-          trigger={
-            <Button small look="icon" aria-label="更多图片操作">
-              <Ellipsis size={14} aria-hidden />
-            </Button>
-          }
+          trigger={<IconButton icon={Ellipsis} size={14} small label="更多图片操作" />}
         />
       </div>
     </BubbleMenu>

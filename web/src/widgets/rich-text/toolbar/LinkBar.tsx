@@ -1,7 +1,7 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { BubbleMenu } from '@tiptap/react/menus';
 import { ExternalLink, Pencil, Unlink } from 'lucide-react';
-import { Button, Row, Tip } from '@/ui';
+import { Button, IconButton, Row, Tip } from '@/ui';
 import s from './toolbar.module.css';
 
 /** Stands by the link that the caret is in: where it leads, and what can be done with it. */
@@ -32,14 +32,10 @@ export function LinkBar({ editor, onEdit }: { editor: Editor; onEdit: () => void
           </Button>
         </Tip>
         <Tip text="修改链接（Ctrl K）">
-          <Button small look="icon" aria-label="修改链接" onClick={onEdit}>
-            <Pencil size={14} aria-hidden />
-          </Button>
+          <IconButton icon={Pencil} size={14} small label="修改链接" onClick={onEdit} />
         </Tip>
         <Tip text="移除链接">
-          <Button small look="icon" aria-label="移除链接" onClick={remove}>
-            <Unlink size={14} aria-hidden />
-          </Button>
+          <IconButton icon={Unlink} size={14} small label="移除链接" onClick={remove} />
         </Tip>
       </Row>
     </BubbleMenu>

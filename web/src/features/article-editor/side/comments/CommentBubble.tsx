@@ -22,8 +22,8 @@ export function CommentBubble({ editor }: { editor: Editor }) {
     >
       <div className={s.bubble}>
         <Tip text={`评论（${keyLabel('mod+alt+m')}）`}>
-          <Button small look="text" onClick={() => commentOnSelection(editor)}>
-            <MessageSquarePlus size={14} aria-hidden /> 评论
+          <Button small look="text" onClick={() => commentOnSelection(editor)} icon={MessageSquarePlus}>
+            评论
           </Button>
         </Tip>
       </div>

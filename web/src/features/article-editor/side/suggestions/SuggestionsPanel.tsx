@@ -50,11 +50,11 @@ export function SuggestionsPanel({ kind, id, editor, editable }: SideProps) {
         />
         {editable && (
           <>
-            <Button small onClick={() => void decideAll('accept')}>
-              <CheckCheck size={14} aria-hidden /> 全部接受
+            <Button small onClick={() => void decideAll('accept')} icon={CheckCheck}>
+              全部接受
             </Button>
-            <Button small onClick={() => void decideAll('reject')}>
-              <Undo2 size={14} aria-hidden /> 全部拒绝
+            <Button small onClick={() => void decideAll('reject')} icon={Undo2}>
+              全部拒绝
             </Button>
           </>
         )}

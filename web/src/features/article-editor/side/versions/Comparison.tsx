@@ -4,7 +4,7 @@ import { useMemo, useRef, type KeyboardEvent } from 'react';
 import { messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
 import type { Version } from '@/api/versions';
-import { Button, ErrorState, Kbd, Note, Row, Select, Skeleton, Tip } from '@/ui';
+import { Button, ErrorState, IconButton, Kbd, Note, Row, Select, Skeleton, Tip } from '@/ui';
 import { DocumentDiff } from '@/widgets/diff';
 import { HtmlView } from '@/widgets/HtmlView';
 import { FieldChanges } from './FieldChanges';
@@ -88,9 +88,7 @@ export function Comparison(props: Props) {
             />
             <Restore version={version} {...props} />
             <Radix.Close asChild>
-              <Button look="icon" aria-label="关闭对比">
-                <X size={18} aria-hidden />
-              </Button>
+              <IconButton icon={X} size={18} label="关闭对比" />
             </Radix.Close>
           </Row>
           <div ref={body} className={s.screenBody} tabIndex={-1} data-layer-body>
@@ -113,14 +111,13 @@ const stepByKeys = (event: KeyboardEvent, step: (by: number) => void): void => {
 function Swap({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) {
   const { before, after } = chosen;
   return (
-    <Button
-      look="icon"
-      aria-label="交换两个版本"
+    <IconButton
+      icon={ArrowLeftRight}
+      size={16}
+      label="交换两个版本"
       disabled={after === null}
       onClick={() => after !== null && onChoose({ before: after, after: before })}
-    >
-      <ArrowLeftRight size={16} aria-hidden />
-    </Button>
+    />
   );
 }
 
@@ -133,8 +130,8 @@ function Restore({
   return (
     <Row as="span" inline align="stretch" push>
       <Tip text={`正文和发布信息回到 ${version.at} 的样子`}>
-        <Button look="primary" loading={restoring} onClick={() => onRestore(version)}>
-          <RotateCcw size={14} aria-hidden /> 恢复“{titleOf(version)}”
+        <Button look="primary" loading={restoring} onClick={() => onRestore(version)} icon={RotateCcw}>
+          恢复“{titleOf(version)}”
         </Button>
       </Tip>
     </Row>

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import type { Version } from '@/api/versions';
-import { Box, Button, Menu, Row, Tag } from '@/ui';
+import { Box, IconButton, Menu, Row, Tag } from '@/ui';
 import { changeText, whenText } from './days';
 import { useVersionDialogs } from './useVersionDialogs';
 import { ownName, peopleOf, titleOf, TONES } from './words';
@@ -43,11 +43,7 @@ export function VersionItem({ version, now, editable }: Props) {
       <span className={s.more}>
         <Menu
           label={`${titleOf(version)}的操作`}
-          trigger={
-            <Button look="icon" small aria-label={`${titleOf(version)}的更多操作`}>
-              <Ellipsis size={15} aria-hidden />
-            </Button>
-          }
+          trigger={<IconButton icon={Ellipsis} small label={`${titleOf(version)}的更多操作`} />}
           items={[
             { label: '与现在的内容对比', onSelect: compare },
             ...(editable ? [{ label: '重命名', onSelect: () => show({ type: 'rename', version }) }] : []),
