@@ -1,7 +1,7 @@
 import { Download, RotateCcw, X } from 'lucide-react';
 import { cancelJob, downloadJob, retryJob, type Job } from '@/api/jobs';
 import { messageOf } from '@/api/errors';
-import { Button, IconButton, notify, ProgressBar, Row, Text } from '@/ui';
+import { Button, Column, IconButton, notify, ProgressBar, Row, Text } from '@/ui';
 import { saveFile } from '@/lib/save-file';
 import { isOver, useJobs } from '@/stores/jobs';
 import s from './jobs.module.css';
@@ -20,7 +20,7 @@ export function JobsPanel() {
   if (!open) return null;
   const items = Object.values(jobs).toSorted((one, other) => other.id - one.id);
   return (
-    <section className={s.panel} aria-label="任务进度">
+    <Column as="section" line="all" round="l" surface={1} className={s.panel} aria-label="任务进度">
       <Row as="header" justify="between" line="bottom" className={s.head}>
         <h2>任务进度</h2>
         <IconButton
@@ -38,7 +38,7 @@ export function JobsPanel() {
           <JobRow key={job.id} job={job} />
         ))}
       </ul>
-    </section>
+    </Column>
   );
 }
 

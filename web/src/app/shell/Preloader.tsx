@@ -1,6 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSettings } from '@/stores/settings';
+import { Stack } from '@/ui';
 import s from './shell.module.css';
 
 const SHOWN_MS = 2500;
@@ -17,8 +18,15 @@ export function Preloader() {
   }, [shown]);
   if (!shown) return null;
   return (
-    <div className={s.preloader} role="status" aria-label="正在打开控制台">
+    <Stack
+      centred
+      surface={1}
+      tone="primary"
+      className={s.preloader}
+      role="status"
+      aria-label="正在打开控制台"
+    >
       <LoaderCircle size={36} className={s.spin} aria-hidden />
-    </div>
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useKeys } from '@/lib/keys';
 import { useSettings } from '@/stores/settings';
-import { Box } from '@/ui';
+import { Box, Stack } from '@/ui';
 import { FlyoutItem } from './FlyoutItem';
 import { NavIcon, NavLinkItem, PendingBadge } from './NavLinkItem';
 import { useNavigation, type NavEntry } from './navigation';
@@ -15,7 +15,7 @@ const OPEN_ALL_UP_TO = 16;
 
 export const Logo = () => (
   <Link to="/" className={s.logo} aria-label="长江云运营后台，回到首页">
-    <span className={s.mark} aria-hidden />
+    <Stack as="span" centred fixed size={15} className={s.mark} aria-hidden />
     <span className={s.product}>长江云运营后台</span>
   </Link>
 );

@@ -19,7 +19,7 @@ import s from './topbar.module.css';
 export function TopBar({ layers }: { layers: Layers }) {
   const vertical = useSettings((state) => state.layout === 'vertical');
   return (
-    <header className={s.top}>
+    <Row as="header" gap={12} surface={1} line="bottom" className={s.top}>
       {vertical ? <CollapseButton /> : <Logo />}
       <Breadcrumb />
       <Row fixed gap={4} push className={s.tools}>
@@ -38,7 +38,7 @@ export function TopBar({ layers }: { layers: Layers }) {
         </IconButton>
         <UserMenu onProfile={layers.openProfile} />
       </Row>
-    </header>
+    </Row>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { CalendarItem } from '@/api/plans';
-import { Note, Row } from '@/ui';
+import { Column, Note, Row } from '@/ui';
 import s from './calendar.module.css';
 import { LOOKS, lookOf } from '@/widgets/plans/looks';
 import { dayAfter, isPeriod, monthText } from './month';
@@ -68,8 +68,9 @@ function Day({ day, calendar, moving, tabIndex }: DayProps) {
   const published = query.data?.published[day] ?? 0;
   const number = Number(day.slice(8));
   return (
-    <div
+    <Column
       role="gridcell"
+      line="top"
       className={s.day}
       data-day={day}
       data-today={day === today || undefined}
@@ -94,7 +95,7 @@ function Day({ day, calendar, moving, tabIndex }: DayProps) {
         <Entry key={`${item.kind} ${item.id} ${item.what} ${item.at}`} item={item} moving={moving} />
       ))}
       {here.length > SHOWN && <span className={s.more}>还有 {here.length - SHOWN} 项</span>}
-    </div>
+    </Column>
   );
 }
 

@@ -6,7 +6,7 @@ import { Phone } from '@/generic-screens/review/item/app-view/Phone';
 import type { PeekProps } from '@/generic-screens/list/peek';
 import { fieldOf } from '@/generic-screens/record/record';
 import { consoleNow, momentText } from '@/lib/dates';
-import { IconButton, Skeleton } from '@/ui';
+import { Column, IconButton, Skeleton } from '@/ui';
 import { SmallImage } from '@/widgets/SmallImage';
 import { clockOf, dayOf, momentOf, titleOfDay } from './days';
 import s from './hour24.module.css';
@@ -23,7 +23,7 @@ export function LinePhone({ kind, record, onClose }: PeekProps) {
   const shown = (data?.items ?? []).filter((entry) => momentOf(entry) <= now);
   const badges = fieldOf(kind, 'badge')?.choices ?? [];
   return (
-    <aside className={s.peek} aria-label="手机上的 24 小时">
+    <Column as="aside" gap={8} className={s.peek} aria-label="手机上的 24 小时">
       <header>
         <h2>手机预览</h2>
         <IconButton icon={X} small label="收起预览" onClick={onClose} />
@@ -57,7 +57,7 @@ export function LinePhone({ kind, record, onClose }: PeekProps) {
           </ol>
         </div>
       </Phone>
-    </aside>
+    </Column>
   );
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import comment from '@/generated/kinds/comment';
 import { holds, useMenu } from '@/stores/menu';
 import { isSuper, useSession } from '@/stores/session';
-import { FilterTabs } from '@/ui';
+import { FilterTabs, Stack } from '@/ui';
 import { Chat } from './Chat';
 import s from './live-desk.module.css';
 import { Posts } from './Posts';
@@ -21,7 +21,7 @@ export function Beside({ stream }: { stream: StreamData }) {
   const mayRead = useMayRead();
   const [shown, setShown] = useState(mayRead ? 'chat' : 'posts');
   return (
-    <section className={s.beside} aria-label="互动">
+    <Stack as="section" gap={10} card className={s.beside} aria-label="互动">
       <FilterTabs
         label="互动"
         value={shown}
@@ -32,6 +32,6 @@ export function Beside({ stream }: { stream: StreamData }) {
         ]}
       />
       {shown === 'chat' ? <Chat stream={stream} /> : <Posts stream={stream} />}
-    </section>
+    </Stack>
   );
 }

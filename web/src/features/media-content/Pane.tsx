@@ -14,7 +14,7 @@ import { ActionButtons } from '@/generic-screens/record/ActionButtons';
 import { addressOf, selfOf, titleOf } from '@/generic-screens/record/record';
 import { StateTag } from '@/generic-screens/record/StateTag';
 import { kindModules, type KindKey } from '@/generated/console';
-import { Button, ErrorState, IconButton, Note, Row, Skeleton, Spacer, Stack, Tag, Tip } from '@/ui';
+import { Button, Column, ErrorState, IconButton, Note, Row, Skeleton, Spacer, Stack, Tag, Tip } from '@/ui';
 import s from './media-content.module.css';
 
 /** The record that a row stands for, with the whole of its own kind. */
@@ -32,14 +32,14 @@ export function Pane({ kind, record, onClose }: PeekProps) {
   const { data, error, refetch } = useQuery(ownQuery(self.kind, self.id));
   return (
     <aside className={s.pane} aria-label="快速预览">
-      <div className={s.paneIn}>
+      <Column gap={12} className={s.paneIn}>
         <Head {...{ kind, record, onClose }} />
         {error && !data && (
           <ErrorState title="没有取到内容" text={messageOf(error)} onRetry={() => void refetch()} />
         )}
         {!data && !error && <Skeleton height={420} />}
         {data && <AppView key={`${self.kind}:${self.id}`} kind={data.kind} record={data.record} />}
-      </div>
+      </Column>
     </aside>
   );
 }

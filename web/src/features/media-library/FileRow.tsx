@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { fileSize } from '@/lib/numbers';
-import { Row, Text } from '@/ui';
+import { Row, Stack, Text } from '@/ui';
 import { SORTS } from '@/widgets/media-picker/rules';
 import { clock, Thumb } from '@/widgets/media-picker/Thumb';
 import { Transcoding } from './Details';
@@ -17,9 +17,17 @@ export function FileRow(props: EntryProps) {
     // What stands in the row names it.
     <div {...useEntry(props)} aria-label={undefined} className={s.row}>
       <Tick picked={picked} onToggle={props.onToggle} />
-      <span className={s.small} data-sort={item.type}>
+      <Stack
+        as="span"
+        relative
+        centred
+        tone="quiet"
+        overflow="hidden"
+        className={s.small}
+        data-sort={item.type}
+      >
         <Thumb item={item} />
-      </span>
+      </Stack>
       <Row as="span" gap={8} narrow className={s.rowTitle}>
         <span>{item.title}</span>
         {waits(item) && <Transcoding item={item} />}

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Phone } from '@/generic-screens/review/item/app-view/Phone';
 import { MomentPage } from '@/generic-screens/review/item/app-view/previews/MomentFocusScene';
 import type { PeekProps } from '@/generic-screens/list/peek';
-import { IconButton, SkeletonRows } from '@/ui';
+import { Column, IconButton, SkeletonRows } from '@/ui';
 import s from './moment-focus.module.css';
 import { useMomentPage } from './useMomentPage';
 
@@ -10,12 +10,12 @@ import { useMomentPage } from './useMomentPage';
 export function MomentPhone({ onClose }: PeekProps) {
   const page = useMomentPage();
   return (
-    <aside className={s.peek} aria-label="手机上的圈看点">
+    <Column as="aside" gap={8} className={s.peek} aria-label="手机上的圈看点">
       <header>
         <h2>手机预览</h2>
         <IconButton icon={X} small label="收起预览" onClick={onClose} />
       </header>
       <Phone whole>{page.loading ? <SkeletonRows rows={8} /> : <MomentPage {...page} />}</Phone>
-    </aside>
+    </Column>
   );
 }

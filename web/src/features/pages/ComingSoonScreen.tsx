@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
-import { Button } from '@/ui';
+import { Button, Stack } from '@/ui';
 import s from './pages.module.css';
 
 /** Where entries lead that this deployment has not configured. */
 export default function ComingSoonScreen() {
   return (
-    <div className={s.page}>
+    <Stack gap={12} textAlign="center" className={s.page}>
       <h1>敬请期待</h1>
       <p className={s.text}>这里连接的服务还没有配置，请联系管理员开通。</p>
       <Button asChild>
         <Link to="/">回到首页</Link>
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { Button } from '@/ui';
+import { Button, Stack } from '@/ui';
 import s from './pages.module.css';
 
 export default function NotFoundScreen() {
   return (
-    <main className={s.page}>
+    <Stack as="main" gap={12} textAlign="center" className={s.page}>
       <p className={s.number} aria-hidden>
         404
       </p>
@@ -13,6 +13,6 @@ export default function NotFoundScreen() {
       <Button look="primary" asChild>
         <Link to="/">回到首页</Link>
       </Button>
-    </main>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { SectionOffer } from '@/api/roles';
-import { Box, Checkbox, Empty, Input, Note } from '@/ui';
+import { Box, Checkbox, Empty, Input, Note, Row } from '@/ui';
 import { findGroups, markOf, pairsOf, type Granted } from './grants';
 import { SectionGrid, type Change } from './SectionGrid';
 import s from './roles.module.css';
@@ -22,7 +22,7 @@ export function RoleMatrix({ sections, granted, disabled, onChange }: RoleMatrix
   const all = pairsOf(sections.flatMap((section) => section.groups));
   return (
     <Box card>
-      <div className={s.tools}>
+      <Row gap={14} pad="12-20" line="bottom" surface={1} className={s.tools}>
         <Checkbox checked={markOf(all, granted)} disabled={disabled} onChange={(give) => onChange(all, give)}>
           全部权限
         </Checkbox>
@@ -39,7 +39,7 @@ export function RoleMatrix({ sections, granted, disabled, onChange }: RoleMatrix
           onChange={(event) => setSearch(event.target.value)}
           onClear={() => setSearch('')}
         />
-      </div>
+      </Row>
       {found.map((section) => (
         <SectionGrid
           key={section.label}

@@ -26,7 +26,15 @@ export function Pane({ kind, record, onClose }: PeekProps) {
   const { tip, error } = desk;
   return (
     <aside className={s.pane} aria-label="爆料预览">
-      <div className={s.paneIn} tabIndex={0} role="region" aria-label={titleOf(kind, record)}>
+      <Stack
+        top
+        fit
+        overflow="auto"
+        className={s.paneIn}
+        tabIndex={0}
+        role="region"
+        aria-label={titleOf(kind, record)}
+      >
         {error && !tip && (
           <ErrorState title="没有取到爆料" text={messageOf(error)} onRetry={() => void desk.refetch()} />
         )}
@@ -36,7 +44,7 @@ export function Pane({ kind, record, onClose }: PeekProps) {
             <Opened key={tip.id} {...{ kind, tip, desk, onClose }} />
           </EditedRecord>
         )}
-      </div>
+      </Stack>
     </aside>
   );
 }

@@ -51,7 +51,16 @@ export function AppStrip({
   return (
     <section className={s.block}>
       {title && <h3>{title}</h3>}
-      <ul className={s.strip} tabIndex={0} aria-label={title ?? '横滑内容'} data-round={round || undefined}>
+      <Row
+        as="ul"
+        align="stretch"
+        gap={10}
+        overflow="x"
+        className={s.strip}
+        tabIndex={0}
+        aria-label={title ?? '横滑内容'}
+        data-round={round || undefined}
+      >
         {stories.map((story) => (
           <li key={story.key}>
             <Tap story={story} />
@@ -60,7 +69,7 @@ export function AppStrip({
             {story.note && <small>{story.note}</small>}
           </li>
         ))}
-      </ul>
+      </Row>
     </section>
   );
 }

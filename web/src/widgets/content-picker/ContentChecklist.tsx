@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Checkbox, Tag, walkFocus } from '@/ui';
+import { Checkbox, Stack, Tag, walkFocus } from '@/ui';
 import { ContentCard } from '../fields/content/ContentCard';
 import type { ContentReference } from '@/api/contents';
 import s from './content-picker.module.css';
@@ -44,7 +44,11 @@ export function ContentChecklist<Item extends { readonly content: ContentReferen
               {card ? card(item) : <ContentCard content={content} />}
               {stands && <Tag dot={false}>{standingLabel}</Tag>}
               {aside?.(item)}
-              {position >= 0 && <span className={s.place}>{position + 1}</span>}
+              {position >= 0 && (
+                <Stack as="span" fixed centred size={12} className={s.place}>
+                  {position + 1}
+                </Stack>
+              )}
             </label>
           </li>
         );

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { IconButton, Row, SegmentedControl, Switch, Tip } from '@/ui';
+import { IconButton, Row, SegmentedControl, Stack, Switch, Tip } from '@/ui';
 import { compareDocuments, type Row as DiffRow } from './compare';
 import s from './diff.module.css';
 import type { JsonNode } from './document';
@@ -51,10 +51,10 @@ export function DocumentDiff({ before, after, names, screenKeys = false }: Props
         />
       </Row>
       {layout === 'sides' && (
-        <div className={s.names} aria-hidden>
+        <Stack tone="soft" size={13} weight={600} className={s.names} aria-hidden>
           <span>{names.before}</span>
           <span>{names.after}</span>
-        </div>
+        </Stack>
       )}
       <div
         className={s.paper}

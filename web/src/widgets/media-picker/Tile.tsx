@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { MediaItem } from '@/api/library';
-import { Text } from '@/ui';
+import { Stack, Text } from '@/ui';
 import { Face } from './Face';
 import s from './picker.module.css';
 import { isFilm, SORTS } from './rules';
@@ -17,11 +17,14 @@ interface Props {
 export function Tile({ item, chosen, reachable, onFocus, onClick, onDoubleClick }: Props) {
   const waiting = isFilm(item) && !item.transcodeUrl;
   return (
-    <div
+    <Stack
       role="option"
       aria-selected={chosen}
       aria-label={`${SORTS[item.type]} ${item.title}${waiting ? '，未转码' : ''}`}
       tabIndex={reachable ? 0 : -1}
+      gap={6}
+      narrow
+      round="m"
       className={s.tile}
       title={item.title}
       onFocus={onFocus}
@@ -38,6 +41,6 @@ export function Tile({ item, chosen, reachable, onFocus, onClick, onDoubleClick 
       <Text clip size={13} textAlign="center">
         {item.title}
       </Text>
-    </div>
+    </Stack>
   );
 }

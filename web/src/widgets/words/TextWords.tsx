@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useDebounced } from '@/lib/use-debounced';
-import { Popover } from '@/ui';
+import { Popover, Row } from '@/ui';
 import type { Found } from './matcher';
 import { useMeantWords } from './ignored-words';
 import { watchedWords } from './watched-words';
@@ -37,13 +37,13 @@ export function TextWords({ text, onChange }: Props) {
   const hits = useFound(text).filter(({ id }) => !meant?.ids.includes(id));
   if (hits.length === 0) return null;
   return (
-    <ul className={s.line} aria-label="敏感词">
+    <Row as="ul" align="stretch" wrap gap={6} className={s.line} aria-label="敏感词">
       {hits.map((hit) => (
         <li key={`${hit.from}-${hit.id}`}>
           <TextWord {...{ hit, text, onChange }} ignore={meant?.ignore ?? null} />
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '@/api/errors';
 import type { WordHit, Words } from '@/api/review';
-import { Button, Dialog, Field, openDialog, Tag, Text, Textarea } from '@/ui';
+import { Button, Dialog, Field, openDialog, Row, Tag, Text, Textarea } from '@/ui';
 import { levelOf } from './WordCard';
 import s from './words.module.css';
 
@@ -73,14 +73,14 @@ function OverrideDialog({
       }
     >
       <p>内容含有下列词语，通常应当修改。确需使用，请写明理由，由您负责。</p>
-      <ul className={s.line}>
+      <Row as="ul" align="stretch" wrap gap={6} className={s.line}>
         {worst(words).map((hit) => (
           <li key={hit.wordId}>
             <Tag tone={levelOf(hit.level).tone}>{hit.levelLabel}</Tag> {hit.found}
             <Text tone="quiet"> {hit.label}</Text>
           </li>
         ))}
-      </ul>
+      </Row>
       <Field label="放行理由" required error={error} help="会记入审核日志，写明由您负责">
         {(control) => (
           <Textarea

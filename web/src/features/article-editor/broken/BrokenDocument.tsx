@@ -5,7 +5,7 @@ import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { useAct } from '@/api/use-act';
 import { convertDocument, readVersion } from '@/api/versions';
-import { Button, confirm, ErrorState, notify, Skeleton } from '@/ui';
+import { Button, confirm, ErrorState, notify, Row, Skeleton } from '@/ui';
 import { HtmlView } from '@/widgets/HtmlView';
 import { problemText, type Problem } from '@/widgets/rich-text/unsupported/problems';
 import { useRefreshVersions } from '../side/versions/useVersions';
@@ -28,7 +28,7 @@ export function BrokenDocument({ kind, id, title, problems, editable }: Props) {
   const openSide = useSide((state) => state.open);
   return (
     <div className={editor.page}>
-      <div className={s.banner} role="alert">
+      <Row wrap round="m" className={s.banner} role="alert">
         <TriangleAlert size={18} aria-hidden />
         <p>
           正文里有编辑器不能显示的内容：{problemText(problems)}。为了不弄丢它们，现在只能查看。
@@ -42,7 +42,7 @@ export function BrokenDocument({ kind, id, title, problems, editable }: Props) {
             转换为可编辑内容
           </Button>
         )}
-      </div>
+      </Row>
       <Shown kind={kind} id={id} title={title} problems={problems} />
     </div>
   );

@@ -8,7 +8,7 @@ import { attempt } from '@/api/use-act';
 import { releaseDocument } from '@/api/versions';
 import { CloseCode } from '@/realtime/document/close-codes';
 import { isSuper, useSession } from '@/stores/session';
-import { Button, confirm, ErrorState, Skeleton } from '@/ui';
+import { Button, confirm, ErrorState, Row, Skeleton } from '@/ui';
 import { HtmlView } from '@/widgets/HtmlView';
 import { VersionLayer } from '../side/versions/VersionLayer';
 import { Versions } from '../side/versions/Versions';
@@ -35,7 +35,7 @@ export function ClosedDocument({ kind, id, code, session }: Props) {
   const side = { kind, id, session, record: null, editor: null, editable: !quarantined };
   return (
     <div className={editor.workspace}>
-      <div className={s.banner} role="alert">
+      <Row wrap round="m" className={s.banner} role="alert">
         <ShieldAlert size={18} aria-hidden />
         <p>
           {quarantined
@@ -48,7 +48,7 @@ export function ClosedDocument({ kind, id, code, session }: Props) {
         <Button onClick={() => location.reload()} icon={RotateCw}>
           重新打开
         </Button>
-      </div>
+      </Row>
       <div className={editor.columns}>
         <Stored kind={kind} id={id} />
         <Versions {...side} />

@@ -1,14 +1,14 @@
 import { ImageUp, PencilLine, Trash2 } from 'lucide-react';
 import type { Field } from '@/api/kinds';
-import { IconButton, Tag, Tip } from '@/ui';
+import { IconButton, Row, Tag, Tip } from '@/ui';
 import type { FieldErrors } from '@/widgets/fields';
 import { SmallPicture } from '@/widgets/fields/files/SmallPicture';
 import { Cell } from '../Cell';
 import s from '../collection.module.css';
-import type { Row, Rows } from '../useRows';
+import type { Row as TableRow, Rows } from '../useRows';
 
 interface Props {
-  row: Row;
+  row: TableRow;
   place: number;
   rows: Rows;
   field: Field;
@@ -54,7 +54,7 @@ export function PictureTile(props: Props) {
           </span>
         )}
         {!disabled && (
-          <span className={s.tileActs}>
+          <Row as="span" align="stretch" gap={2} round="s" surface={1} className={s.tileActs}>
             <Tip text="设为封面">
               <IconButton
                 icon={ImageUp}
@@ -70,7 +70,7 @@ export function PictureTile(props: Props) {
             <Tip text="移除">
               <IconButton icon={Trash2} small label={`移除${label}`} onClick={() => rows.remove(row.key)} />
             </Tip>
-          </span>
+          </Row>
         )}
       </span>
       <figcaption>

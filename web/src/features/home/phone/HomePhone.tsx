@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { homePage, type HomeItem } from '@/api/home';
 import { keys } from '@/api/keys';
 import { Phone } from '@/generic-screens/review/item/app-view/Phone';
-import { Empty, Skeleton, SkeletonRows, Stack } from '@/ui';
+import { Empty, Skeleton, SkeletonRows, Stack, Column } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { HomeModuleView } from './HomeModuleView';
 import s from './phone.module.css';
@@ -26,7 +26,7 @@ export function HomePhone({ onJump, current = null, onModule, onClose }: Props) 
   const page = useQuery(homePage(at));
   useHomeHints();
   return (
-    <aside className={s.aside} aria-label="首页预览">
+    <Column as="aside" gap={10} narrow className={s.aside} aria-label="首页预览">
       <TimeSlider
         ahead={ahead}
         onClose={onClose}
@@ -62,7 +62,7 @@ export function HomePhone({ onJump, current = null, onModule, onClose }: Props) 
           ))}
         </div>
       </Phone>
-    </aside>
+    </Column>
   );
 }
 

@@ -117,7 +117,7 @@ export function ClipPanel({ kind, edit, player, range, onRange }: Props) {
         </Row>
       </div>
       {clips.length > 0 && (
-        <ul className={s.clips} aria-label="剪辑记录">
+        <Stack as="ul" gap={6} line="top" className={s.clips} aria-label="剪辑记录">
           {clips.map((clip) => (
             <ClipRow
               key={clip.id}
@@ -128,7 +128,7 @@ export function ClipPanel({ kind, edit, player, range, onRange }: Props) {
               }
             />
           ))}
-        </ul>
+        </Stack>
       )}
     </Stack>
   );

@@ -3,7 +3,7 @@ import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Cue } from '@/api/video';
 import { useHalfTyped } from '@/lib/half-typed';
 import { isComposing, isSubmit } from '@/lib/keys';
-import { Button, Textarea } from '@/ui';
+import { Button, Row, Textarea } from '@/ui';
 import type { Player } from '../player/player';
 import { clockText } from '../timecode';
 import { cueAt } from './cues';
@@ -60,7 +60,15 @@ interface RowProps {
 const CueRow = memo(function CueRow(props: RowProps) {
   const { cue, place, player, current, changed, editing, disabled, onEdit } = props;
   return (
-    <li className={s.cue} data-current={current || undefined} data-changed={changed || undefined}>
+    <Row
+      as="li"
+      wrap
+      align="start"
+      round="s"
+      className={s.cue}
+      data-current={current || undefined}
+      data-changed={changed || undefined}
+    >
       <button type="button" className={s.jump} onClick={() => player.seek(cue.start)}>
         <time>{clockText(cue.start)}</time>
         {!editing && <span className={s.text}>{cue.text}</span>}
@@ -74,7 +82,7 @@ const CueRow = memo(function CueRow(props: RowProps) {
           </Button>
         )
       )}
-    </li>
+    </Row>
   );
 }, sameRow);
 

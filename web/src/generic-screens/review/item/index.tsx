@@ -88,13 +88,13 @@ function Work({ kind, record, examine, app }: WorkProps) {
           <Material kind={kind} record={record} examine={examine} appShown={app.shown} />
         </Stack>
       </div>
-      <aside className={s.aside} aria-label="审核与参考信息">
+      <Stack as="aside" fit gap={12} overflow="auto" className={s.aside} aria-label="审核与参考信息">
         <DecisionBar kind={kind} record={record} examine={examine} />
         <Findings findings={findings} onJump={jump} />
         {kind.document && <Discussion kind={kind.key} id={String(record.id)} />}
         <HistoryPanel kind={kind} id={record.id} />
         <Origin record={record} />
-      </aside>
+      </Stack>
     </Stack>
   );
 }

@@ -23,11 +23,11 @@ export function Ageing({ queue }: { queue: QueueFigures }) {
       className={s.ageing}
       title={`这个队列承诺 ${durationText(promisedMinutes)}内审核`}
     >
-      <span className={s.bar} aria-hidden>
+      <Row as="span" align="stretch" gap={2} overflow="hidden" className={s.bar} aria-hidden>
         {parts.map(
           ({ state, count }) => count > 0 && <i key={state} data-state={state} style={{ flexGrow: count }} />,
         )}
-      </span>
+      </Row>
       <Row as="span" align="stretch" wrap gap={12} tone="soft" size={13} className={s.legend}>
         {parts.map(
           ({ state, count, label }) =>

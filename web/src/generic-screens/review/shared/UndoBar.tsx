@@ -4,7 +4,7 @@ import type { Kind } from '@/api/kinds';
 import { messageOf } from '@/api/errors';
 import { attempt } from '@/api/use-act';
 import { useKeys } from '@/lib/keys';
-import { Button, Kbd, Note, notify, Row } from '@/ui';
+import { Button, Kbd, Note, notify, Row, Stack } from '@/ui';
 import { lastOpen, nameOf, undo, UNDO_SECONDS, useDecisions, type Decision } from './decisions';
 import { offerAgain } from './passed-over';
 import s from './undo-bar.module.css';
@@ -25,7 +25,7 @@ export function UndoBar({ onUndone }: Props) {
   return (
     <div className={s.place} role="status" aria-live="polite">
       {last && (
-        <div className={s.bar} data-action={last.action.name}>
+        <Row gap={12} surface={1} className={s.bar} data-action={last.action.name}>
           <Countdown decision={last} />
           <Row as="span" align="stretch" gap={6} narrow nowrap className={s.text}>
             {last.phase === 'sending' ? `正在${last.action.label}` : `已${last.action.label}`}
@@ -36,7 +36,7 @@ export function UndoBar({ onUndone }: Props) {
             撤销
             <Kbd>Z</Kbd>
           </Button>
-        </div>
+        </Row>
       )}
     </div>
   );
@@ -57,13 +57,18 @@ const takenBack = (decision: Decision, onUndone: Props['onUndone']) =>
 function Countdown({ decision }: { decision: Decision }) {
   const left = useSecondsLeft(decision.until);
   return (
-    <span
+    <Stack
+      as="span"
+      fixed
+      centred
+      size={12}
+      weight={600}
       className={s.ring}
       style={{ '--left': left === null ? 1 : left / UNDO_SECONDS } as React.CSSProperties}
       aria-hidden
     >
       {left === null ? '' : left}
-    </span>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import type { Field, Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
+import { Stack } from '@/ui';
 import { FieldRead, viewOf } from '@/widgets/fields';
 import { HtmlView } from '@/widgets/HtmlView';
 import { titleOf } from '../../../record/record';
@@ -33,10 +34,10 @@ function Page({ kind, record }: Omit<Props, 'screen'>) {
   return (
     <>
       {cover && (
-        <div className={s.card} aria-label="列表中的样子" role="group">
+        <Stack gap={12} size={16} className={s.card} aria-label="列表中的样子" role="group">
           <span>{title}</span>
           <img src={cover} alt="封面" />
-        </div>
+        </Stack>
       )}
       <h2 className={s.title} style={colour ? { color: colour } : undefined}>
         {title}

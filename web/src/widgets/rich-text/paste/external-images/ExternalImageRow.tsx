@@ -50,7 +50,7 @@ export function ForeignRow({ editor, address, reason, mayRetry }: Props) {
 function Thumbnail({ address }: { address: string }) {
   const [broken, setBroken] = useState(isLocal(address));
   return (
-    <span className={s.thumbnail}>
+    <Stack as="span" centred overflow="hidden" round="s" tone="quiet" className={s.thumbnail}>
       {broken ? (
         <ImageOff size={18} aria-hidden />
       ) : (
@@ -62,7 +62,7 @@ function Thumbnail({ address }: { address: string }) {
           onError={() => setBroken(true)}
         />
       )}
-    </span>
+    </Stack>
   );
 }
 
