@@ -9,7 +9,7 @@ import s from './popup.module.css';
 import { Chip } from './Tag';
 
 export interface ComboboxProps<V extends OptionValue> extends ControlProps {
-  /** What is offered for `search`; the caller fetches and filters when `onSearch` is given. */
+  /** Options for `search`; the caller fetches and filters when `onSearch` is given. */
   options: readonly Option<V>[];
   /** The picked options with their labels, which need not be among `options`. */
   value: readonly Option<V>[];

@@ -76,7 +76,7 @@ interface ProgressProps {
 }
 
 export function ProgressBar({ value, label, tone = 'normal' }: ProgressProps) {
-  // What is held just short of the end must not be read out as the end.
+  // A value just short of the end must not be read out as the end.
   const known = value === null ? {} : { 'aria-valuenow': Math.floor(value * 10) / 10 };
   return (
     <div

@@ -1,4 +1,4 @@
-/** What ties an input to its label, help and error; `Field` makes it, every input takes it. */
+/** Attributes that tie an input to its label, help and error. `Field` makes them, every input takes them. */
 export interface ControlProps {
   id?: string | undefined;
   disabled?: boolean | undefined;

@@ -6,7 +6,7 @@ const FIRST_CONTROL = ['input:not([type=hidden])', 'textarea', 'button', 'select
   .map((control) => `[data-layer-body] ${control}:not(:disabled, [hidden])`)
   .join(', ');
 
-/** What was selected in an editable text: focusing it again by script would put the caret at its start. */
+/** The selection of an editable text. Focusing the text by script would put the caret at its start. */
 function selectedIn(text: HTMLElement | null): Range | null {
   const selection = getSelection();
   if (!text?.isContentEditable || !selection?.rangeCount) return null;

@@ -10,9 +10,9 @@ export type FormValues = Readonly<Record<string, unknown>>;
 interface Asking {
   /** Key of the kind, whose templates of reasons are offered. */
   kind?: string | undefined;
-  /** What to know before answering, above the fields. */
+  /** A note above the fields. */
   about?: ReactNode;
-  /** What the fields start from; blank without. */
+  /** First values of the fields; blank without. */
   values?: FormValues | undefined;
 }
 
@@ -44,7 +44,7 @@ export function useActionForm() {
 
 interface ActionFormProps extends Asking {
   action: Action;
-  /** What it is done to: a record's title, or how many. */
+  /** Target of the action: a record's title, or a number of records. */
   subject: string;
   onClose: (values: FormValues | null) => void;
 }

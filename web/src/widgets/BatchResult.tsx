@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { Button, Dialog, Row, Text } from '@/ui';
 import s from './action-form.module.css';
 
-/** What a batch answers (docs/wire.md): each record on its own. */
+/** Answer of a batch (docs/wire.md), with each record on its own. */
 export interface Batch {
   done: readonly number[];
   refused: readonly { id: number; label: string; code: number; reason: string }[];
@@ -12,7 +12,7 @@ export const isBatch = (data: unknown): data is Batch =>
   typeof data === 'object' && data !== null && Array.isArray((data as Batch).done) && 'refused' in data;
 
 interface BatchResultProps {
-  /** What was done: 通过, 删除. */
+  /** Name of the action: 通过, 删除. */
   label: string;
   result: Batch;
   onRetry: (ids: number[]) => void;

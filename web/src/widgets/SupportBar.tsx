@@ -8,7 +8,7 @@ export interface Support {
   count: number;
 }
 
-/** How many are on either side, as one bar; halves while nobody has voted. */
+/** Votes of both sides as one bar; halves while nobody has voted. */
 export function SupportBar({ pro, con, small }: { pro: Support; con: Support; small?: boolean }) {
   const all = pro.count + con.count;
   const share = all ? Math.round((pro.count / all) * 100) : 50;

@@ -6,7 +6,7 @@ import { copy, notify } from '@/ui';
 interface Item {
   kind: string;
   id: string | number;
-  /** What has to be done first, so that the page shows the last key too. */
+  /** Work to do first, so that the page shows the last key too. */
   before?: (() => Promise<void>) | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { EditingSession } from './session/session';
 import { useSaveLine } from './session/useSaveLine';
 import s from './editor.module.css';
 
-/** Why the document takes long to come. */
+/** The reason why the document loads slowly. */
 function Trouble({ session }: { session: EditingSession }) {
   const { tone, text } = useSaveLine(session);
   if (tone !== 'warn') return null;

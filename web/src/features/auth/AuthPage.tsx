@@ -35,7 +35,7 @@ export function AuthPage({
   );
 }
 
-/** What went wrong, where the person looks, until they try again. */
+/** The error of the form, shown until the person tries again. */
 export const AuthAlert = ({ children }: { children: string }) =>
   children && (
     <p className={s.alert} role="alert">

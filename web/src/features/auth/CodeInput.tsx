@@ -5,7 +5,7 @@ import { useCountdown } from './useCountdown';
 import s from './auth.module.css';
 
 interface CodeInputProps {
-  /** What ties the input to its label and error, and registers it with the form. */
+  /** Attributes that tie the input to its label and error, and register it with the form. */
   input: React.ComponentProps<'input'>;
   /** Asks for a code; `null` when the form is not ready for it (it has said why). Answers seconds to wait. */
   send: () => Promise<number> | null;

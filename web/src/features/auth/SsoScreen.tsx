@@ -26,7 +26,7 @@ export default function SsoScreen({ route }: { route: Route }) {
   );
 }
 
-/** Which sign-in this browser began: an answer to another one, sent by somebody else, is not taken. */
+/** The sign-in that this browser began. Answers to another one, sent by somebody else, are refused. */
 const BEGUN = 'sso.state';
 
 const ask: typeof authorize = (path, payload) =>

@@ -9,7 +9,7 @@ import { LOOKS } from '@/widgets/plans/looks';
 import { MonthSheet } from './MonthSheet';
 import { useCalendar, type CalendarState } from './useCalendar';
 
-/** What goes out and what ends, day by day: what is certain beside what is only meant. */
+/** Calendar of what goes online and offline, day by day; certain items beside planned ones. */
 export default function CalendarScreen({ route }: { route: Route }) {
   const calendar = useCalendar();
   const { query, go, goToday } = calendar;

@@ -22,7 +22,7 @@ export default function CarouselEditor({ kind, route }: { kind: Kind; route: Rou
   const type = search.get('type') ?? '';
   const { data } = useQuery({ ...detailQuery(kind, id), enabled: id > 0, refetchOnWindowFocus: false });
   const placement = placementOf(route.path, type, data);
-  // Who shares one placement moves nothing into another.
+  // Records of one placement never move into another.
   const stays = !useRight(kind.groups, 'edit') || !id;
   const narrowed = useMemo(() => (stays ? onlyPlacement(kind, placement) : kind), [stays, kind, placement]);
   const from = useMemo(() => ({ ...route, parent: listOf(type, placement) }), [route, type, placement]);

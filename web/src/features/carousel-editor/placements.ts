@@ -6,7 +6,7 @@ export const PLACEMENTS: readonly string[] = ['index', 'channel', 'metro', 'high
 /** The page of 圈看点 makes carousels for that page only. */
 const FIXED: Readonly<Record<string, string>> = { '/momentFocus/carousel': 'highlight' };
 
-/** Where the carousel stands, or where a new one is to stand; empty when the person chooses. */
+/** Placement of the carousel, or of a new one; empty when the person chooses. */
 export function placementOf(path: string, type: string, record: RecordData | undefined): string {
   if (record) return String(record['placement']);
   return FIXED[path] ?? (PLACEMENTS.includes(type) ? type : '');

@@ -23,10 +23,10 @@ interface Props {
   title: string;
   hint: string;
   filters: Readonly<Record<string, string>>;
-  /** Which of the records belong here, where the filters cannot say it. */
+  /** Tells the records that belong here, where filters cannot. */
   holds?: (record: RecordData) => boolean;
   note?: (record: RecordData) => string;
-  /** Where one is added, and where one is edited. */
+  /** Paths of the pages that add and edit a record. */
   add: string;
   edit: string;
 }

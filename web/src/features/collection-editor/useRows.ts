@@ -14,7 +14,7 @@ export const newRow = (values: Readonly<Record<string, unknown>>): Row => ({
 
 const withoutKey = ({ key: _, ...rest }: Row) => rest;
 
-/** What came from the server takes over the keys that stand at its places. */
+/** Gives rows from the server the keys of the rows at the same positions. */
 function keyed(value: unknown, before: readonly Row[] = []): readonly Row[] {
   const rows = Array.isArray(value) ? (value as Partial<Row>[]) : [];
   if (rows.every(({ key }) => key !== undefined)) return rows as readonly Row[];

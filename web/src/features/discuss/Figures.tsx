@@ -12,7 +12,7 @@ import { SupportBar } from '@/widgets/SupportBar';
 import s from './discuss.module.css';
 import { supportOf, votes } from './numbers';
 
-/** How a discussion goes: votes, what is said and how often on each day, reading figures. */
+/** Figures of a discussion: votes, comments of each day, reads. */
 export function Figures({ kind, record }: { kind: Kind; record: RecordData }) {
   const { data, error, refetch } = useQuery({
     queryKey: keys.record.for(kind.key, record.id, 'voices'),

@@ -12,7 +12,7 @@ import { useBoard } from './useBoard';
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
-/** What invited people say: for and against beside each other, who takes no side below. */
+/** Viewpoints of invited people: for and against beside each other, neutral ones below. */
 export function Viewpoints({ kind, edit }: SectionSlotProps) {
   const field = fieldOf(kind, 'viewpoints');
   const all = asViewpoints(edit.values['viewpoints']);

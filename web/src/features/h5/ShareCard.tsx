@@ -7,7 +7,7 @@ import s from './h5.module.css';
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
-/** What is seen of the page when a reader passes it on, as it is typed. */
+/** The card that a shared page shows, live while it is typed. */
 export function ShareCard({ section, edit }: SectionSlotProps) {
   const { values } = edit;
   const title = text(values['shareTitle']) || text(values['title']) || '分享标题';

@@ -2,7 +2,7 @@ import type { RecordData } from '@/api/records';
 import type { ColumnSpec } from '@/generic-screens/grid/columns';
 import { Tag, Tip, type TagTone } from '@/ui';
 
-/** How an entry stands before readers now, as the list tells it. */
+/** Visibility of an entry to readers now, from the fields of the list. */
 export interface Standing {
   readonly phase: 'shown' | 'hidden' | 'waiting' | 'over' | 'gone' | 'beyond';
   /** Among those shown, from 1. */

@@ -69,7 +69,7 @@ export function Entry({ kind, list, entry, active, picked, onPick, moveInTime }:
   );
 }
 
-/** What it points at, and why readers might not see it. */
+/** The target of an entry, and the reason why readers do not see it. */
 function Tags({ kind, entry }: { kind: Kind; entry: RecordData }) {
   const content = isContent(entry['content']) ? entry['content'] : null;
   const warning = content && warningOf(content);

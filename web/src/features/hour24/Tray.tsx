@@ -6,7 +6,7 @@ import { inOrder } from './selection';
 import s from './picker.module.css';
 import type { Picking } from './usePicking';
 
-/** What was picked, by the clock, each with the time at which it will stand. */
+/** Picked contents in order of time, each with the time of its entry. */
 export function Tray({ picking }: { picking: Picking }) {
   const { picked, drop, retime, clear } = picking;
   return (

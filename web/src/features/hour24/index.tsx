@@ -9,7 +9,7 @@ export { prefetch } from '@/generic-screens/list';
 
 /** The line of the day: what stands at which time, today above yesterday; beside it the app's page. */
 export default function Hour24Line({ kind, route }: { kind: Kind; route: Route }) {
-  // What is new comes from the picker, not from an empty form.
+  // New entries come from the picker, not from an empty form.
   const adding = useMemo(
     () => ({ ...kind, label: '24小时内容', routes: { ...kind.routes, edit: PICKER } }),
     [kind],

@@ -9,6 +9,6 @@ export const POINTED = [
 export const PICKER = '/24hourAdd';
 export const LINE = '/24hourManage';
 
-/** Where an entry of this type is edited. */
+/** Path of the page that edits an entry of this type. */
 export const pageOf = (type: unknown): string =>
   POINTED.find(({ value }) => value === type)?.path ?? POINTED[0].path;

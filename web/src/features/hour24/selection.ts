@@ -2,14 +2,14 @@ import { addDays } from 'date-fns';
 import type { ContentReference } from '@/api/contents';
 import { consoleNow, dateText, momentText } from '@/lib/dates';
 
-/** What is about to stand on the line, at which moment; `reason` is why the server refused it. */
+/** A content picked for the timeline, and its time. `reason` says why the server refused it. */
 export interface Picked {
   readonly content: ContentReference;
   readonly at: string;
   readonly reason?: string;
 }
 
-/** When it was published, where that was today or yesterday, else now: the line goes back no further. */
+/** Returns the time of publication if it was today or yesterday, else now: the timeline goes back no further. */
 export function momentFor(publishedAt: string | null, now = consoleNow()): string {
   const from = `${dateText(addDays(now, -1))} 00:00:00`;
   const present = momentText(now);

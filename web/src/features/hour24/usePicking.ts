@@ -13,7 +13,7 @@ import { inOrder, momentFor, type Picked } from './selection';
 
 const MOST = 100;
 
-/** What the person has picked for the line, and putting it there. */
+/** State of the picker: the picked contents, their times, and sending them. */
 export function usePicking(kind: Kind) {
   const navigate = useNavigate();
   const [picked, setPicked] = useState<readonly Picked[]>([]);

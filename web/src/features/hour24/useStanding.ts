@@ -8,7 +8,7 @@ import { contentKey } from '@/widgets/content-picker';
 import { isContent } from '@/widgets/fields';
 import { clockOf, dayOf, titleOfDay } from './days';
 
-/** What stands on the line of today and yesterday already: `article:3` → `今天 11月22日 周日 09:30`. */
+/** Maps contents on the timeline of today and yesterday to their times: `article:3` → `今天 11月22日 周日 09:30`. */
 export function useStanding(kind: Kind): ReadonlyMap<string, string> {
   const today = consoleNow();
   const payload = { at: `${dateText(addDays(today, -1))},${dateText(today)}`, pageSize: 100 };

@@ -12,7 +12,7 @@ export interface TextDraft {
   colour: string;
 }
 
-/** What is being prepared with the tools and is not yet part of the picture. */
+/** A step that the tools prepare and that is not yet part of the picture. */
 export interface Draft {
   rect: Rect;
   ratio: number | null;
@@ -32,7 +32,7 @@ const third = ({ width, height }: Size): Rect => ({
   height: height / 3,
 });
 
-/** What a tool starts with. */
+/** First draft of a tool. */
 export function freshDraft(tool: Tool, picture: Size): Draft {
   return {
     rect: within(tool === 'mosaic' ? third(picture) : whole(picture), picture),
@@ -79,6 +79,6 @@ export function stepOf(tool: Tool, draft: Draft, picture: Size): Step | null {
   }
 }
 
-/** What goes into the picture when another tool is taken or the picture is saved; a mosaic waits to be applied. */
+/** Steps of a draft that another tool or saving applies; a mosaic waits for its button. */
 export const pendingStep = (tool: Tool, draft: Draft, picture: Size): Step | null =>
   tool === 'mosaic' ? null : stepOf(tool, draft, picture);

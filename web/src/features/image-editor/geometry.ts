@@ -8,7 +8,7 @@ export interface Rect extends Size {
   y: number;
 }
 
-/** Where a rectangle is held: its edges by the compass, or its middle. */
+/** The grip of a rectangle: its edges by the compass, or its middle. */
 export type Grip = 'n' | 's' | 'e' | 'w' | 'ne' | 'nw' | 'se' | 'sw' | 'move';
 
 const MIN = 8;

@@ -45,7 +45,7 @@ export function remember({ done, undone }: History, action: HistoryAction): Hist
   }
 }
 
-/** How large the picture is after one step. */
+/** Size of the picture after one step. */
 export function sizeAfter(size: Size, step: Step): Size {
   if (step.do === 'crop') return { width: step.rect.width, height: step.rect.height };
   if (step.do === 'turn') return { width: size.height, height: size.width };

@@ -6,7 +6,7 @@ const LEAST = 0.02;
 const MOST = 8;
 const MARGIN = 48;
 
-/** How large the picture stands: fitted to its room until the person zooms. */
+/** Scale of the picture: fitted to its room until the person zooms. */
 export function useZoom(picture: Size, room: RefObject<HTMLElement | null>) {
   const [space, setSpace] = useState<Size>({ width: 600, height: 400 });
   const [chosen, setChosen] = useState<number | null>(null);

@@ -6,7 +6,7 @@ import { Button, Text } from '@/ui';
 import s from './live-desk.module.css';
 import type { StreamData } from './stream';
 
-/** What stands pinned above the chat in the app. */
+/** The announcement above the chat in the app. */
 export function Announcement({ edit, stream }: { edit: Edit; stream: StreamData }) {
   const action = allowed(edit.actions, stream.actions, 'detail').find(({ name }) => name === 'announce');
   if (!action && !stream.announcement) return null;

@@ -8,7 +8,7 @@ import s from './live-desk.module.css';
 import { Posts } from './Posts';
 import type { StreamData } from './stream';
 
-/** Whoever hosts live streams moderates their comments; so do reviewers of comments and who looks after them all. */
+/** Hosts of live streams moderate their comments, as do reviewers and managers of comments. */
 function useMayRead(): boolean {
   const power = useMenu((state) => state.power);
   const everything = useSession(({ user }) => isSuper(user));

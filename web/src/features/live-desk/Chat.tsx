@@ -30,7 +30,7 @@ const SHOWN = 50;
 /** A grid without a row would be none to assistive technology. */
 const GRID = { role: 'grid', 'aria-label': '聊天室评论' };
 
-/** What waits is answered in the order in which it came; everything else shows the newest first. */
+/** Pending comments stand in order of arrival; all others show the newest first. */
 function useChat(streamId: number, which: Which) {
   const client = useQueryClient();
   const payload = {

@@ -21,7 +21,7 @@ interface Draft {
 }
 
 const EMPTY: Draft = { text: '', images: [] };
-/** What was begun for each stream outlives a look at the chat or at the form. */
+/** Drafts by stream; they outlive a look at the chat or at the form. */
 const begun = new Map<number, Draft>();
 
 /** Writes the next message; stays open for the one after. */

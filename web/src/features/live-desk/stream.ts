@@ -12,7 +12,7 @@ export interface Item {
   item: string;
 }
 
-/** What the desk reads of a stream's record. */
+/** Values that the desk reads of a stream's record. */
 export interface StreamData extends RecordData {
   readonly liveState: LiveState;
   readonly startsAt: string | null;

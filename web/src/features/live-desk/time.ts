@@ -21,7 +21,7 @@ export function clockText(seconds: number): string {
   return whole < DAY ? clock : `${Math.floor(whole / DAY)} 天 ${clock}`;
 }
 
-/** What the big clock counts and says. */
+/** Text and count of the big clock. */
 export function phaseOf(
   stream: StreamData,
   now: Date,
@@ -44,7 +44,7 @@ const timeOf = (text: string): number | null => {
   return found ? Number(found[1]) * HOUR + Number(found[2]) * MINUTE : null;
 };
 
-/** Which item of the programme runs now, by the console's clock; -1 before the first. Past midnight times go on. */
+/** Index of the running item of the programme, by the console's clock; -1 before the first. Past midnight times go on. */
 export function currentItem(programme: readonly Item[], startsAt: string | null, now: Date): number {
   const start = startsAt ? readMoment(startsAt) : null;
   if (!start) return -1;

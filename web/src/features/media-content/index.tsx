@@ -17,7 +17,7 @@ const All = ({ list }: ListSlotProps) =>
 
 const SLOTS: ListSlots = { add: All };
 
-/** What media accounts published, and beside it the content under the cursor. */
+/** List of what media accounts published, with the content under the cursor beside it. */
 export default function MediaContents(props: { kind: Kind; route: Route }) {
   return <ListScreen {...props} peek={Pane} slots={SLOTS} />;
 }

@@ -6,7 +6,7 @@ import { everything, NOTHING } from './selection';
 import type { Actions } from './useActions';
 import type { Library } from './useLibrary';
 
-/** What this person may do to several items at once. */
+/** Bulk actions that this person may take. */
 export function bulkEntries(
   items: readonly MediaItem[],
   actions: Actions,
@@ -53,7 +53,7 @@ export function bulkEntries(
   ];
 }
 
-/** What can be done to the picked files; stands where the screen's own buttons do, so that nothing moves. */
+/** Bulk actions in the place of the screen's own buttons, so that nothing moves. */
 export function BulkBar({ library, actions }: { library: Library; actions: Actions }) {
   const { picked, order, rights, query, select } = library;
   return (

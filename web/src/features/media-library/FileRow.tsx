@@ -14,7 +14,7 @@ export function FileRow(props: EntryProps) {
   const { width, height, duration } = item;
   const measure = duration !== null ? clock(duration) : width && height ? `${width} × ${height}` : '';
   return (
-    // What stands in the row names it.
+    // The text of the row names it.
     <div {...useEntry(props)} aria-label={undefined} className={s.row}>
       <Tick picked={picked} onToggle={props.onToggle} />
       <Stack

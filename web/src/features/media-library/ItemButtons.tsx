@@ -20,7 +20,7 @@ interface Props {
   mayDownload: boolean;
 }
 
-/** What this person may do to one item, in the order of a menu. */
+/** Actions on one item that this person may take, in the order of a menu. */
 export function itemMenu({ item, actions, mayDownload }: Props): MenuItem[] {
   const may = (name: string) => item.actions.includes(name);
   const one = [item];

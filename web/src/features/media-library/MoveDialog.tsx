@@ -10,7 +10,7 @@ import { FOLLOWED } from './followed';
 import { branches, closedTo } from './folders';
 import { FolderTree } from './FolderTree';
 
-/** Where items go; `id` is `null` for the outermost level. */
+/** Target of a move; `id` is `null` for the outermost level. */
 export interface Target {
   id: number | null;
   title: string;

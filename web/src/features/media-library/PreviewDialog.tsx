@@ -3,7 +3,7 @@ import type { MediaItem } from '@/api/library';
 import { Preview } from '@/widgets/media-picker/Preview';
 
 interface Props {
-  /** What can be shown on the page, in its order. */
+  /** Items of the page that can be shown, in their order. */
   items: readonly MediaItem[];
   first: MediaItem;
   onClose: () => void;

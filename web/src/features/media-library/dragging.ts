@@ -3,7 +3,7 @@ import type { MediaItem } from '@/api/library';
 
 const MINE = 'application/x-media-items';
 
-/** What is being dragged in this window; a drop target may not read it from the event before the drop. */
+/** Items dragged in this window. Before the drop, events hide their data from drop targets. */
 let dragged: readonly MediaItem[] = [];
 
 /** Begins to drag items. */

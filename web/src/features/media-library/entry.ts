@@ -3,7 +3,7 @@ import type { MediaItem } from '@/api/library';
 import { isFilm, SORTS } from '@/widgets/media-picker/rules';
 import { useDropTarget } from './dragging';
 
-/** What a file is given, as a tile or as a row. */
+/** Props of a file, as a tile or as a row. */
 export interface EntryProps {
   item: MediaItem;
   picked: boolean;
@@ -22,7 +22,7 @@ export interface EntryProps {
 
 export const waits = (item: MediaItem): boolean => isFilm(item) && !item.transcodeUrl;
 
-/** What a waiting film waits for. */
+/** Label of the step that a video waits for. */
 export function waitingFor(item: MediaItem): string {
   if (item.processing === 'refused') return '检查未通过';
   if (item.processing === 'failed') return '转码失败';

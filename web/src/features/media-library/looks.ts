@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { personalKey } from '@/lib/identity';
 import { readStored, store } from '@/lib/storage';
 
-/** How this person likes to see the library. */
+/** Display settings of the library, by person. */
 interface Looks {
   view: 'grid' | 'list';
   details: boolean;

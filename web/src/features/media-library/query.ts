@@ -3,7 +3,7 @@ import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@/lib/paging';
 
 export type FileType = Exclude<MediaType, 'dir'>;
 
-/** What the library shows, as it stands in the address. */
+/** State of the library in the URL. */
 export interface LibraryQuery {
   /** Empty: files of every type. */
   type: FileType | '';
@@ -93,7 +93,7 @@ export function writeQuery(path: string, query: LibraryQuery): URLSearchParams {
   return search;
 }
 
-/** What the list call takes. Another's recycle bin and doubles lie in no folder. */
+/** Payload of the list call. The recycle bin and duplicates lie in no folder. */
 export function filesPayload(query: LibraryQuery, me: number | undefined): FilesQuery {
   return {
     page: query.page,

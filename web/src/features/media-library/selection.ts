@@ -1,4 +1,4 @@
-/** What is picked on the page, and from where a range with Shift begins. */
+/** Selection of the page, and the item at which a range with Shift begins. */
 export interface Selection {
   readonly ids: ReadonlySet<number>;
   readonly anchor: number | null;

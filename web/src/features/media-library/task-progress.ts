@@ -15,7 +15,7 @@ export function advanced<Page extends FilesPage>(page: Page, task: MediaTask): P
   return { ...page, items };
 }
 
-/** How far workers are with the videos that are shown, as they tell it: nothing is asked for again. */
+/** Progress of the shown videos, as workers publish it; no query repeats. */
 export function useTaskProgress(): void {
   const client = useQueryClient();
   useTopic('uploads', ({ type, data }) => {

@@ -13,7 +13,7 @@ import { filesPayload, readQuery, writeQuery, type LibraryQuery } from './query'
 import { NOTHING, remaining, type Selection } from './selection';
 import { useTaskProgress } from './task-progress';
 
-/** What is shown, which of it is picked, and what this person may do in the library at all. */
+/** State of the library: its items, the selection, and the person's rights. */
 export function useLibrary(kind: Kind, route: Route) {
   const { query, set } = useLibraryQuery(route);
   const files = useFiles(query);

@@ -11,7 +11,7 @@ export const tabsOf = (kind: Kind): readonly { value: string; label: string }[] 
   ...(kind.tabs?.items ?? []).map(({ value, label }) => ({ value: String(value), label })),
 ];
 
-/** Where entries of this type are edited. */
+/** Path of the page that edits entries of this type. */
 export const pageOf = (type: unknown): string => (type === 'circle' ? CIRCLE_PAGE : PAGE);
 
 /** The kind as the list of one type shows it: the columns that its entries fill. */

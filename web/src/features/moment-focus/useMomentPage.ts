@@ -7,7 +7,7 @@ import { ROTATION } from './types';
 const list = (path: string, payload: Record<string, unknown>, signal: AbortSignal) =>
   readPage({ method: 'GET', path }, { pageSize: 100, ...payload }, signal);
 
-/** What stands on the page now, and how many there are of each type, shown or not. */
+/** Entries of the page now, and the number of each type, hidden ones included. */
 export function useMomentPage() {
   const focus = useQuery({
     queryKey: keys.records.for('moment_focus', 'page'),

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Button, Stack } from '@/ui';
 import s from './pages.module.css';
 
-/** Where entries lead that this deployment has not configured. */
+/** Target of menu entries that this deployment has not configured. */
 export default function ComingSoonScreen() {
   return (
     <Stack gap={12} textAlign="center" className={s.page}>

@@ -6,7 +6,7 @@ import s from './roles.module.css';
 
 interface SaveBarProps {
   route: Route;
-  /** Why nothing can be changed, or nothing. */
+  /** The reason why nothing can be changed, if any. */
   readonlyReason: string;
   unsaved: boolean;
   saving: boolean;

@@ -1,5 +1,5 @@
 import type { ActionOffer, GroupOffer, SectionOffer } from '@/api/roles';
-/** What a role may do: pure operations on a set of `group|action` pairs. */
+/** Pure operations on the grants of a role, a set of `group|action` pairs. */
 
 export interface Grant {
   readonly group: string;
@@ -29,7 +29,7 @@ export function toGrants(sections: readonly SectionOffer[], granted: Granted): G
     .filter(({ actions }) => actions.length > 0);
 }
 
-/** How a box over several pairs stands. */
+/** State of a box over several pairs. */
 export function markOf(pairs: readonly Pair[], granted: Granted): Mark {
   const held = pairs.filter((pair) => granted.has(pair)).length;
   if (held === 0) return false;

@@ -15,7 +15,7 @@ const toField = (name: string) => {
   field?.focus();
 };
 
-/** What is still open before the edition goes on air; each leads to its place. */
+/** Open points before the edition goes on air; each leads to its field. */
 export function Checks({ checks, empty, onItem }: Props) {
   if (empty) return <p className={s.empty}>还没有条目。可以照抄上一期的结构，或从视频稿件添加。</p>;
   if (!checks.length)

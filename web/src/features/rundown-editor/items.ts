@@ -30,7 +30,7 @@ export const BLANK: Item = { title: '', type: 'video', length: null, video: '', 
 export const lengthOf = (items: readonly Item[]): number =>
   items.reduce((sum, { length }) => sum + (length ?? 0), 0);
 
-/** When each item begins, in seconds from the beginning of the programme. */
+/** Begin of each item, in seconds from the beginning of the programme. */
 export function beginnings(items: readonly Item[]): number[] {
   let at = 0;
   return items.map(({ length }) => {
@@ -40,7 +40,7 @@ export function beginnings(items: readonly Item[]): number[] {
   });
 }
 
-/** What keeps an item from going on air. */
+/** Gaps that keep an item from going on air. */
 export function gapsOf({ title, type, length, video, cover, summary }: Item): string[] {
   return [
     !title.trim() && '缺标题',
@@ -89,7 +89,7 @@ export function checksOf(
   return found;
 }
 
-/** What an edition takes over from an earlier one: its frame and, empty, the slots of its items; or all of it. */
+/** Values that an edition copies from an earlier one: its frame with empty items, or all of it. */
 export function takenOver(
   before: Readonly<Record<string, unknown>>,
   whole: boolean,

@@ -39,7 +39,7 @@ const TOPBARS: Options<Topbar> = [
   { value: 'colored', label: '彩色' },
 ];
 
-/** How the console looks, for this browser. Choices apply at once. */
+/** Display settings of this browser; choices apply at once. */
 export default function SettingsPanel({ onClose }: { onClose: () => void }) {
   const { layout, width, sidebar, topbar, theme, preloader, choose, reset } = useSettings();
   return (

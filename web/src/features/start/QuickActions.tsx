@@ -6,11 +6,11 @@ import { Button, Menu, Row } from '@/ui';
 import { holds, useMenu } from '@/stores/menu';
 import { isSuper, useSession } from '@/stores/session';
 
-/** What a newsroom begins many times a day; the rest is one click further. */
+/** Kinds that a newsroom adds many times a day; the rest is one click further. */
 const FIRST: readonly KindKey[] = ['article', 'video', 'stream', 'discuss', 'subject', 'hour24', 'notice'];
 const SHOWN = 6;
 
-/** What this person may begin: every kind that they may add. */
+/** Kinds that this person may add. */
 export function QuickActions() {
   const offered = useOffered();
   if (offered.length === 0) return null;

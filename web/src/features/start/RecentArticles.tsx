@@ -21,7 +21,7 @@ interface Row {
   updatedAt: string;
 }
 
-/** What is planned for today, and one's own articles: drafts to finish, and what was edited last. */
+/** The person's own articles: drafts, and those edited last. */
 export function RecentArticles() {
   const allowed = useRight(ARTICLE.groups, 'view');
   const me = useSession((state) => state.user?.id);

@@ -10,7 +10,7 @@ import { QuickActions } from './QuickActions';
 import { RecentArticles } from './RecentArticles';
 import s from './start.module.css';
 
-/** Where the day starts: what waits for this person, what they worked on, what they can begin. */
+/** First screen of the day: pending work, recent work, and quick actions. */
 export default function StartScreen() {
   const name = useMenu((state) => state.account?.realName);
   const username = useSession((state) => state.user?.username);

@@ -16,7 +16,7 @@ const CALENDAR = '/publishCalendar';
 const SHOWN = 6;
 const REFRESH_MS = 60_000;
 
-/** What goes online or off it today, for those who may open the calendar. */
+/** Items that go online or offline today, for people who may open the calendar. */
 export function TodayPlan() {
   return useCalendarRight() ? <Today /> : null;
 }

@@ -3,7 +3,7 @@ import { useDragSource, type Drag } from '@/widgets/reorder';
 import { moveModule } from './model/modules';
 import type { Builder } from './useBuilder';
 
-/** What is being dragged: contents from the picker, entries or a module of the subject. */
+/** The dragged thing: contents from the picker, entries or a module of the subject. */
 type Dragged =
   | { what: 'contents'; contents: readonly ContentReference[] }
   | { what: 'entries'; keys: ReadonlySet<string> }

@@ -32,7 +32,7 @@ export function useBuilder(edit: Edit) {
   const [folded, setFolded] = useState(NONE);
   const [spoken, setSpoken] = useState('');
   const anchor = useRef<string | null>(null);
-  /** Where contents are put that are not dropped somewhere: the module last worked in, else the last one. */
+  /** The module that takes contents without a drop: the one last worked in, else the last one. */
   const current = own.modules.find(({ key }) => key === currentKey) ?? own.modules.at(-1) ?? null;
 
   const select = useCallback(
@@ -48,7 +48,7 @@ export function useBuilder(edit: Edit) {
     [latest],
   );
 
-  /** What an action on this entry is about: all that are selected when it is one of them. */
+  /** Entries that an action on this one affects: all selected ones if it is one of them. */
   const meant = useCallback(
     (key: string): ReadonlySet<string> => (selected.has(key) ? selected : new Set([key])),
     [selected],

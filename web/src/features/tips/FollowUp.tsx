@@ -10,7 +10,7 @@ const OURS = ['handling', 'handler', 'category', 'urgent'];
 const sent = (value: unknown) =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
 
-/** Who follows the tip and how far it is; each choice is kept at once. */
+/** Person and state of the follow-up; each choice is saved at once. */
 export function Following({ kind, tip, desk }: { kind: Kind; tip: RecordData; desk: Tip }) {
   const mayEdit = tip.actions.includes('note');
   return (

@@ -20,7 +20,7 @@ interface Props {
   busy: boolean;
 }
 
-/** What was done about a tip, the newest first, with a line to go on. */
+/** Notes on a tip, the newest first, with a field for another one. */
 export function Notes({ value, onNote, busy }: Props) {
   const notes = asNotes(value).toReversed();
   return (

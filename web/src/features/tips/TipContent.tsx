@@ -5,7 +5,7 @@ import { Note, Stack } from '@/ui';
 import { FieldRead } from '@/widgets/fields';
 import s from './tips.module.css';
 
-/** What the reader sent: words first, then what can be looked at and heard, then when, where and who. */
+/** Content of a tip: words first, then pictures, videos and sounds, then time, place and sender. */
 export function Told({ kind, tip }: { kind: Kind; tip: RecordData }) {
   const has = (name: string) => {
     const value = tip[name];

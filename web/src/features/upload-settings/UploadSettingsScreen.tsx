@@ -15,7 +15,7 @@ import s from './upload-settings.module.css';
 
 const GROUPS = ['系统-配置'];
 
-/** How much may be uploaded, and what of it the deployment decides. */
+/** Upload limits, with those that the deployment decides. */
 export default function UploadSettingsScreen() {
   const query = useQuery({ queryKey: keys.uploadSettings, queryFn: ({ signal }) => readSettings(signal) });
   if (query.error) return <LoadError what="上传设置" query={query} />;

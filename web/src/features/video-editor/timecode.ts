@@ -12,7 +12,7 @@ export function timecode(seconds: number): string {
 /** Without the hundredths. */
 export const clockText = (seconds: number): string => timecode(Math.floor(seconds)).replace(/\.\d\d$/, '');
 
-/** What a person types: `75`, `1:15`, `01:15.5`, `1:01:15`; null for what is no time. */
+/** Reads a typed time: `75`, `1:15`, `01:15.5`, `1:01:15`; null for other text. */
 export function readTimecode(text: string): number | null {
   const match = /^(?:(?:(\d{1,3})[:：])?(\d{1,3})[:：])?(\d{1,5})(?:[.,](\d{1,3}))?$/.exec(text.trim());
   if (!match) return null;

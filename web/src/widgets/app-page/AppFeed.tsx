@@ -7,7 +7,7 @@ import type { FeedStyle, Story } from './story';
 interface Props {
   stories: readonly Story[];
   style?: FeedStyle;
-  /** What stands there while there is none. */
+  /** Text shown when there are no stories. */
   empty?: string;
 }
 

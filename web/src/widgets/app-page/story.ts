@@ -1,4 +1,4 @@
-/** What the app shows of a record in one of its pages. */
+/** Parts of a record that a page of the app shows. */
 export interface Story {
   readonly key: string;
   readonly title: string;
@@ -6,9 +6,9 @@ export interface Story {
   readonly badge?: string;
   /** Small words below the title: its kind, its time. */
   readonly note?: string;
-  /** What a tap on it does; without it there is nothing to tap. */
+  /** Called by a tap; without it nothing can be tapped. */
   readonly onTap?: (() => void) | undefined;
 }
 
-/** How a channel lays out its stories. */
+/** Layout of a channel's stories. */
 export type FeedStyle = 'mixed' | 'large' | 'grid' | 'video';

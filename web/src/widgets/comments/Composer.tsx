@@ -22,7 +22,7 @@ interface Props {
   onCancel?: (() => void) | undefined;
 }
 
-/** Where a comment is written: @ names a colleague, Ctrl+Enter sends, Escape gives up. */
+/** Field of a new comment: @ names a colleague, Ctrl+Enter sends, Escape cancels. */
 export function Composer({ kind, id, label, submitLabel, initial, autoFocus, onSubmit, onCancel }: Props) {
   const [text, setText] = useState(initial?.text ?? '');
   const [caret, setCaret] = useState(0);

@@ -13,7 +13,7 @@ interface Props {
   id: string;
   thread: Thread;
   number: number;
-  /** What pressing the passage does, or why nothing, for assistive technology. */
+  /** Effect of pressing the passage, or the reason why there is none, for assistive technology. */
   hint: string;
   active: boolean;
   replying: boolean;

@@ -59,7 +59,7 @@ export const useMentions = (
       setChosen((before) => [...before.filter((one) => one.id !== person.id), person]);
       setIndex(0);
     },
-    /** Whoever was chosen and whose name still stands in the text. */
+    /** Returns the chosen people whose names still stand in the text. */
     namedIn: (text: string): number[] =>
       chosen.filter(({ label }) => text.includes(`@${label}`)).map((one) => one.id),
     handleKey,

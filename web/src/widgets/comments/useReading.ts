@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { markRead, type Thread } from '@/api/comments';
 
-/** What is open before one's eyes is read. */
+/** Marks an open comment as read. */
 export const useReading = (
   threads: readonly Thread[],
   isOpen: (thread: Thread) => boolean,

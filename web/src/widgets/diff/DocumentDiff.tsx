@@ -14,7 +14,7 @@ type Layout = 'merged' | 'sides';
 interface Props {
   before: JsonNode | null;
   after: JsonNode | null;
-  /** What the two sides are called. */
+  /** Names of the two sides. */
   names: { before: string; after: string };
   /** On a screen, not in a dialog: its keys are listed with the screen's. */
   screenKeys?: boolean;

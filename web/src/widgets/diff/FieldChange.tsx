@@ -15,7 +15,7 @@ interface Props {
   field: Field;
   before: unknown;
   after: unknown;
-  /** What the two sides are called; for rich text. */
+  /** Names of the two sides; for rich text. */
   names?: { before: string; after: string };
 }
 

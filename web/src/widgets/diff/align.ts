@@ -1,7 +1,7 @@
 import { ATOM, blockKey, blockText, type Block } from './document';
 import { gapsOf, matches } from './script';
 
-/** What became of a block; the numbers are positions in the two rows of blocks. */
+/** Change of a block; the numbers are positions in the two lists of blocks. */
 export type Step =
   | { type: 'same' | 'changed' | 'moved'; before: number; after: number }
   | { type: 'removed'; before: number; movedTo?: number }
@@ -52,7 +52,7 @@ const unit = (block: Block): Unit => {
   return { key: blockKey(block), sort, pairs, total: Math.max(text ? 1 : 0, text.length - 1) };
 };
 
-/** What a block may weigh that holds the whole of another, shorter one. */
+/** Weight of a block that contains all of another, shorter one. */
 const HOLDS = 0.6;
 
 const likeness = (one: Unit, other: Unit, atLeast: number): number => {

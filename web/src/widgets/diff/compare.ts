@@ -25,7 +25,7 @@ export type Row =
       after: Block;
       parts?: readonly Part[];
       table?: readonly TableRow[];
-      /** What changed about its look, in words: 对齐, 行高. */
+      /** Changes of its look, in words: 对齐, 行高. */
       notes: readonly string[];
     };
 

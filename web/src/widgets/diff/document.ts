@@ -62,7 +62,7 @@ export interface TableBlock {
 export type Block = TextBlock | MediaBlock | TableBlock;
 
 const TOP: Place = { quotes: 0, list: null, depth: 0, marker: false };
-/** Where a run of inlines is written as one string, an atom takes this place. */
+/** The character that stands for an atom when inlines are written as one string. */
 export const ATOM = '\ufffc';
 
 export const flatten = (doc: JsonNode | null | undefined): Block[] => blocksOf(doc?.content ?? [], TOP);

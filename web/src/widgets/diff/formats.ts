@@ -39,7 +39,7 @@ const TYPES: Readonly<Record<string, string>> = {
   horizontalRule: '分隔线',
 };
 
-/** What changed about a block besides its words. */
+/** Changes of a block besides its words. */
 export const formatNotes = (before: Block, after: Block): string[] => {
   const notes: string[] = [];
   if (before.sort !== 'table' && after.sort !== 'table') {
@@ -60,7 +60,7 @@ const differing = (
     (name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]),
   );
 
-/** How the look of the same words changed: 加粗, 取消链接. */
+/** Changes of the look of the same words: 加粗, 取消链接. */
 export const lookNotes = (was: readonly Inline[], now: readonly Inline[]): string => {
   const [old, fresh] = [looks(was), looks(now)];
   const came = [...fresh].filter(([name]) => !old.has(name)).map(([name]) => name);

@@ -8,7 +8,7 @@ export interface Item {
   value: unknown;
 }
 
-/** What turned one list into another (pictures, tags, rows), in reading order; what went stands before what came. */
+/** Changes between two lists (pictures, tags, rows) in reading order; removals stand before additions. */
 export const compareItems = (before: readonly unknown[], after: readonly unknown[]): Item[] => {
   const key = (item: unknown) => canonical(meaningOf(item));
   const parts = gapsOf(matches(before.map(key), after.map(key)), before.length, after.length);

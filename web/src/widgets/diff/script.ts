@@ -8,7 +8,7 @@ export interface Match {
 /** Beyond so many edits a difference is no longer worth its time; its middle counts as replaced. */
 const MOST_EDITS = 1500;
 
-/** What two rows have in common by a shortest edit script (Myers), in order; equal ends are taken first. */
+/** Matches of two lists by a shortest edit script (Myers), in order; equal ends are taken first. */
 export const matches = (before: readonly string[], after: readonly string[]): Match[] => {
   const head = commonHead(before, after);
   const tail = commonTail(before, after, head);
@@ -20,7 +20,7 @@ export const matches = (before: readonly string[], after: readonly string[]): Ma
   ]);
 };
 
-/** What lies between matches: the ranges that differ, in order. */
+/** Ranges between matches, which differ, in order. */
 export interface Gap {
   before: [number, number];
   after: [number, number];
@@ -96,7 +96,7 @@ const walk = (before: readonly string[], after: readonly string[]): Int32Array[]
   return null;
 };
 
-/** Where diagonal `k` begins after one more edit: below or beside the further one of its neighbours. */
+/** Begin of diagonal `k` after one more edit: below or beside the further one of its neighbours. */
 const start = (ends: Int32Array, edits: number, k: number): number => {
   if (edits === 0) return 0;
   const at = (diagonal: number) => ends[diagonal + edits] ?? 0;

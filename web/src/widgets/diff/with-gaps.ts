@@ -2,7 +2,7 @@ import type { Row } from './compare';
 
 export type Shown = { at: number; row: Row } | { at: number; hidden: number };
 
-/** How many blocks around a change stay to be read with it. */
+/** Number of unchanged blocks shown around a change. */
 const AROUND = 1;
 
 /** All rows, or only those that changed and their neighbours; what is left out is counted. */

@@ -6,12 +6,12 @@ export type Part =
   | { type: 'same'; inlines: readonly Inline[]; was?: readonly Inline[] }
   | { type: 'removed' | 'added'; inlines: readonly Inline[] };
 
-/** What stands between two changes and is at most this long may be chance, and joins them. */
+/** Equal text between two changes that is at most this long may be chance, and joins them. */
 const LONGEST_CHANCE = 8;
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** What turned one text into another, by Chinese words; phrases rather than scattered characters. */
+/** Changes between two texts by Chinese words; phrases rather than scattered characters. */
 export const compareInlines = (before: readonly Inline[], after: readonly Inline[]): Part[] => {
   const [old, now] = [tokens(before), tokens(after)];
   const parts = gapsOf(
@@ -70,7 +70,7 @@ const atomsAt = (inlines: readonly Inline[]): Map<number, Atom> => {
 /** A picture is the same picture whatever its size. */
 const atomKey = (atom: Atom): string => `${ATOM}${atom.sort}${canonical(atom.attrs['src'] ?? '')}`;
 
-/** Where each token begins, and where the last one ends. */
+/** Begin of each token, and end of the last one. */
 const offsets = (row: readonly Token[]): number[] => {
   const found = [0];
   for (const { size } of row) found.push((found.at(-1) ?? 0) + size);

@@ -18,7 +18,7 @@ const YES_NO = [
   { value: '0', label: '否' },
 ];
 
-/** What narrows a list: the input of one declared filter. */
+/** The input of one declared filter of a list. */
 export function FilterInput({ filter, value, onChange, control }: FilterInputProps) {
   switch (filter.type) {
     case 'choice':

@@ -1,4 +1,4 @@
 import { Text } from '@/ui';
 
-/** What stands where nothing is set. */
+/** Sign of an empty value. */
 export const None = () => <Text tone="quiet">--</Text>;

@@ -13,7 +13,7 @@ export interface SubFieldProps {
   id?: string | undefined;
 }
 
-/** What a repeater knows of its own fields. */
+/** Facts that a repeater knows of its own fields. */
 export interface SubFieldViews {
   Row: ComponentType<SubFieldProps>;
   Read: ComponentType<FieldValueProps>;

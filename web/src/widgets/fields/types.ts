@@ -20,7 +20,7 @@ export interface FieldValueProps {
   value: unknown;
 }
 
-/** What a repeater needs of the types of its own fields. */
+/** Facts that a repeater needs of the types of its own fields. */
 export interface Nested {
   problems: (fields: readonly Field[], values: Readonly<Record<string, unknown>>) => FieldErrors;
   toWire: (field: Field, value: unknown) => unknown;
@@ -29,7 +29,7 @@ export interface Nested {
 /** The sentence that says what is wrong with a value that is set, or several by their path inside it. */
 export type Check = (field: Field, value: unknown, nested: Nested) => string | FieldErrors | null;
 
-/** Where a value takes the whole line, because it would be squeezed beside others. */
+/** Whether a value takes the whole line, because it would be squeezed beside others. */
 export interface Wide {
   /** On a detail page. */
   readonly page: boolean;
@@ -54,12 +54,12 @@ export interface FieldTypeView {
   toWire: (field: Field, value: unknown, nested: Nested) => unknown;
   /** The form value that the text of a URL names. */
   fromUrl: (field: Field, text: string) => unknown;
-  /** How wide a column of a list is where the declaration leaves it open. */
+  /** Width of a list's column where the declaration gives none, in pixels. */
   width: 'words' | 'moment' | 'state' | 'short';
   wide: Wide;
   /** In the app's view of a record: left out, under its label, or bare. */
   inApp: 'silent' | 'labelled' | 'bare';
-  /** How a change is shown: block by block, by words, side by side, by items of a list, or old beside new. */
+  /** Display of a change: block by block, by words, side by side, by items of a list, or old beside new. */
   change: 'html' | 'text' | 'media' | 'items' | 'replaced';
   /** The shared type that holds it in a document (apps/content/document_adapter.py). */
   shape: 'text' | 'list' | 'plain';

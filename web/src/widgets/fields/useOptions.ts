@@ -23,7 +23,7 @@ function optionsOf(
   return readOptions<OptionItem>(target, asked, signal);
 }
 
-/** What a relation picker offers: the target kind's `options` call, searched by `text`. */
+/** Options of a relation picker: the target kind's `options` call, searched by `text`. */
 export function useOptions(of: string | undefined, text: string, enabled: boolean) {
   const q = useDebounced(text.trim(), SEARCH_PAUSE_MS);
   const target = kindOf(of);
@@ -36,7 +36,7 @@ export function useOptions(of: string | undefined, text: string, enabled: boolea
   });
 }
 
-/** What a record is called while only its number is known. */
+/** Name of a record while only its number is known. */
 export const numbered = (id: number): string => `编号 ${id}`;
 
 /** The labels of ids that stand in an address, where only the id is known. */

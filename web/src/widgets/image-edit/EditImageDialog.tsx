@@ -27,7 +27,7 @@ interface Props {
   onClose: (edited: EditedImage | null) => void;
 }
 
-/** What the footer holds: how to save, under which title. */
+/** Footer of the dialog: how to save, and under which title. */
 function useWish({ url, title, item }: Props) {
   const [wish, setWish] = useState<Wish>({
     url,

@@ -1,4 +1,4 @@
-/** What the edit dialog and the image editor page say to each other (`postMessage`). */
+/** Messages between the edit dialog and the image editor page (`postMessage`). */
 
 /** The dialog asks for the picture. */
 export interface ToEditor {

@@ -6,7 +6,7 @@ import { told } from './told';
 export const NO_TITLE = '文件标题不能为空';
 export const IN_BACKGROUND = '后台转存中，请稍候刷新查看';
 
-/** What the person asks for in the edit dialog. */
+/** Choices of the person in the edit dialog. */
 export interface Wish {
   url: string;
   /** The item of the library that the picture is, when it was opened there. */
@@ -22,7 +22,7 @@ export interface EditedImage {
   /** The picture's address now; the given one when nothing was changed. */
   url: string;
   title: string;
-  /** What to tell the person; empty when nothing happened. */
+  /** Message for the person; empty when nothing happened. */
   told: string;
 }
 

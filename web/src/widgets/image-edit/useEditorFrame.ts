@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { heard, type FromEditor, type ToEditor } from './protocol';
 
-/** What the keys of the page ask the dialog for. */
+/** Requests that keys of the page send to the dialog. */
 interface Asked {
   submit: () => void;
   cancel: () => void;

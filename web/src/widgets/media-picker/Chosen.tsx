@@ -7,7 +7,7 @@ import s from './picker.module.css';
 import { Preview } from './Preview';
 import { NO_PREVIEW, previewSort } from './rules';
 
-/** What is selected, beside the buttons: the last one with its facts, a look at it, and the way to leave it out. */
+/** Selected files beside the buttons: the last one with its facts, its preview, and a button that drops it. */
 export function Chosen({ items, onDrop }: { items: readonly MediaItem[]; onDrop: (id: number) => void }) {
   const [shown, setShown] = useState<MediaItem | null>(null);
   const item = items.at(-1);

@@ -5,7 +5,7 @@ import { clock, Thumb } from './Thumb';
 
 interface Props {
   item: MediaItem;
-  /** What it still waits for: 未转码. */
+  /** The step that it still waits for: 未转码. */
   waiting?: string | undefined;
   children?: ReactNode;
 }

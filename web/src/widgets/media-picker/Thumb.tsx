@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { MediaItem } from '@/api/library';
 import s from './thumb.module.css';
 
-/** What stands for a file in a grid: its small picture, or the sign of its type. */
+/** Picture of a file in a grid: its thumbnail, or the sign of its type. */
 export function Thumb({ item }: { item: MediaItem }) {
   const [broken, setBroken] = useState('');
   if (item.type === 'dir')

@@ -24,7 +24,7 @@ export async function pickMedia(options: PickOptions = {}): Promise<MediaItem[] 
 
 export type AddMethod = 'library' | 'local';
 
-/** Where a picture, video or sound comes from: 从媒资库选择 or 本地上传. */
+/** Asks for the source of a picture, video or sound: 从媒资库选择 or 本地上传. */
 export async function chooseAddMethod(): Promise<AddMethod | null> {
   const { AddMethodDialog } = await import('./AddMethodDialog');
   return openDialog<AddMethod>((close) => <AddMethodDialog onClose={close} />);

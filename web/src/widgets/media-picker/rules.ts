@@ -3,10 +3,10 @@ import type { MediaItem } from '@/api/library';
 export const NOTHING_CHOSEN = '未选择内容';
 const NOT_TRANSCODED = '文件未转码，不支持引用';
 export const NO_PREVIEW = '此文件不支持预览，请下载后查看';
-/** What browsers play of the sound formats that may be uploaded. */
+/** Uploadable sound formats that browsers play. */
 const PLAYABLE_SOUND = /\.(mp3|aac)(\?|$)/i;
 
-/** What each type is called. */
+/** Name of each type. */
 export const SORTS = {
   image: '图片',
   video: '视频',
@@ -28,7 +28,7 @@ const notJudged = ({ processing }: MediaItem): string | undefined =>
 
 const waitsForTranscoding = (item: MediaItem): boolean => isFilm(item) && !item.transcodeUrl;
 
-/** Why these cannot be put into contents (docs/spec/product-spec.md, section 5), or `null`. */
+/** Returns the reason why these cannot be put into contents (docs/spec/product-spec.md, section 5), or `null`. */
 export function choiceProblem(items: readonly MediaItem[], multiple: boolean): string | null {
   if (items.length === 0) return NOTHING_CHOSEN;
   const unjudged = items.find(notJudged);
@@ -40,7 +40,7 @@ export function choiceProblem(items: readonly MediaItem[], multiple: boolean): s
 
 export type PreviewSort = 'image' | 'video' | 'audio';
 
-/** How an item can be shown, or `null` when it must be downloaded to be seen. */
+/** Returns the form in which an item can be shown, or `null` when it must be downloaded. */
 export function previewSort(item: MediaItem): PreviewSort | null {
   if (item.type === 'image') return 'image';
   if (isFilm(item)) return item.transcodeUrl ? 'video' : null;

@@ -16,7 +16,7 @@ export interface PickerState {
   remembered: Partial<Record<PickerType, number>>;
   page: number;
   folders: readonly OpenFolder[];
-  /** What stands in the search box, and what the list was searched for. */
+  /** Text of the search box, and text of the last search. */
   typed: string;
   content: string;
   mine: boolean;

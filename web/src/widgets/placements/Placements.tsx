@@ -11,7 +11,7 @@ export interface PlaceLine {
   readonly live: boolean;
   readonly binned?: boolean;
   readonly route: string;
-  /** What will become of it. */
+  /** The effect on the placement. */
   readonly fate?: string;
 }
 

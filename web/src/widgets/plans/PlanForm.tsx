@@ -13,7 +13,7 @@ interface Props {
 
 type Errors = Readonly<Record<string, string>>;
 
-/** Which action, when, and why where a reason is needed. */
+/** Form of a plan: action, time, and reason where one is needed. */
 export function PlanForm({ kind, id, actions, onSaved }: Props) {
   const [name, setName] = useState(actions[0]?.name ?? '');
   const [at, setAt] = useState<string | null>(null);

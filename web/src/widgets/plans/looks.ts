@@ -3,7 +3,7 @@ import type { TagTone } from '@/ui';
 
 export type Look = 'scheduled' | 'planned' | 'late' | 'done' | 'failed';
 
-/** How an item stands: certain, only meant, meant and missed, over, or failed. */
+/** State of an item: certain, planned, missed, over, or failed. */
 export const lookOf = ({ certainty, late }: CalendarItem): Look => (late ? 'late' : certainty);
 
 export const LOOKS: Readonly<Record<Look, { label: string; tone: TagTone; note: string }>> = {

@@ -8,7 +8,7 @@ interface Props {
   draft: TemplateDraft;
   /** The queue that a reason may be kept to. */
   kind: string;
-  /** What a template is called: 原因, 回复. */
+  /** Name of a template: 原因, 回复. */
   what: string;
   onSave: (draft: TemplateDraft) => Promise<void>;
   onCancel: () => void;

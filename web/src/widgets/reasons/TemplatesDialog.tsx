@@ -17,7 +17,7 @@ import { TemplateForm } from './TemplateForm';
 import { TemplateList } from './TemplateList';
 import { templatesQuery } from './useReasons';
 
-/** How each sort of template is spoken of. */
+/** Words for each sort of template. */
 const WORDS: Readonly<Record<TemplateSort, { what: string; title: string; when: string; who: string }>> = {
   reject: { what: '原因', title: '常用驳回原因', when: '驳回', who: '所有审核人' },
   reply: { what: '回复', title: '常用回复', when: '回复', who: '所有能回复的人' },

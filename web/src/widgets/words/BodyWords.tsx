@@ -10,7 +10,7 @@ import { watchedWords } from './watched-words';
 import { WordCard } from './WordCard';
 import s from './words.module.css';
 
-/** How many sensitive words a text holds, the way from one to the next, and the card of one. */
+/** Number of sensitive words in a text, buttons from one to the next, and the card of one. */
 export function BodyWords({ editor }: { editor: Editor }) {
   const meant = useMeantWords();
   const ids = meant?.ids;

@@ -21,7 +21,7 @@ const LEVELS: Record<number, { label: string; tone: TagTone; text: string }> = {
 export const levelOf = (level: number) =>
   LEVELS[level] ?? { label: '提示', tone: 'info' as TagTone, text: '' };
 
-/** Why a word is marked, and what to do about it. */
+/** The reason why a word is marked, and the actions on it. */
 export function WordCard({ word, found, onReplace, onIgnore, focused = false }: Props) {
   const level = levelOf(word.level);
   return (

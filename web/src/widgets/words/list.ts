@@ -11,7 +11,7 @@ export const asWord = (row: WordRow): Word => {
   return { id, word, level, category, replacement, note, folds, gaps, exceptions, spellings };
 };
 
-/** What the list needs of the world; tests bring their own. */
+/** Dependencies of the list; tests bring their own. */
 export interface Surroundings {
   read: (since: number | undefined) => Promise<WordNews>;
   worker: () => Pick<Worker, 'postMessage' | 'terminate' | 'onmessage'>;
@@ -76,7 +76,7 @@ export class WordList {
     try {
       this.take(await this.around.read(this.version));
     } catch {
-      // Who may not edit has no words; a server that is away says so when it is back.
+      // People who may not edit get no words; a server that is away answers when it is back.
     } finally {
       this.reading = false;
       if (this.again) void this.refresh();

@@ -80,7 +80,7 @@ export const wordMarks = (state: EditorState): Mark[] => {
   return standing(now).filter(({ id }) => !now.meant.has(id));
 };
 
-/** What changes when other words are marked. */
+/** Changes of the view when other words are marked. */
 export const wordsSeen = (state: EditorState): Pick<MarksState, 'found' | 'meant'> => stateOf(state);
 
 /** The text of a block, one unit for each place in it. */
@@ -122,7 +122,7 @@ class Searcher {
 
   private async run(): Promise<void> {
     this.due = undefined;
-    // What an input method composes is left alone until it stands.
+    // Text that an input method composes is left alone until it is committed.
     if (this.view.composing) return this.later(SETTLE_MS);
     const { round } = this.list;
     if (round !== this.round) this.known = new WeakMap();
@@ -144,7 +144,7 @@ class Searcher {
     return blocks;
   }
 
-  /** What is known of the text as it is now; a block that changed meanwhile comes with the next round. */
+  /** Hits in the present text; a block that changed meanwhile comes with the next round. */
   private show(): void {
     const marks = this.blocks().flatMap(({ node, start }) =>
       (this.known.get(node) ?? []).map(({ id, from, to }) => ({ id, from: start + from, to: start + to })),

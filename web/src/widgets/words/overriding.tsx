@@ -10,7 +10,7 @@ const LONGEST = 500;
 
 interface Asked {
   words: Words;
-  /** What is done, e.g. 提交审核. */
+  /** Name of the action, e.g. 提交审核. */
   label: string;
   title: string;
 }

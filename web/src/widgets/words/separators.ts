@@ -1,7 +1,7 @@
 /** Symbols and blanks between the letters of a word; the rule is said in apps/review/words/search/separators.py. */
 const LETTER = /^[\p{L}\p{N}]$/u;
 const PUNCTUATION = /[,.!?;:()"'，。！？；：（）、…—“”‘’《》〈〉【】「」『』]/;
-/** What Python calls blank. */
+/** Characters that Python calls blank. */
 const BLANK = /[^\S\ufeff]|[\x1c-\x1f\x85]/;
 const LONGEST = 5;
 

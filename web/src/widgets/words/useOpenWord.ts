@@ -6,7 +6,7 @@ const HOVER_MS = 250;
 const LEAVE_MS = 250;
 
 interface Open {
-  /** Where the marked word begins whose card is open; null when none is. */
+  /** Begin of the marked word whose card is open; null when none is. */
   from: number | null;
   /** Opened from the keyboard or the bar: the card takes the focus. */
   byKey: boolean;
@@ -14,7 +14,7 @@ interface Open {
 
 const CLOSED: Open = { from: null, byKey: false };
 
-/** Which word's card is open: the one under the mouse, or the one that F8 went to. */
+/** The word whose card is open: the one under the mouse, or the one that F8 went to. */
 export function useOpenWord(editor: Editor) {
   const [open, setOpen] = useState(CLOSED);
   const due = useRef<ReturnType<typeof setTimeout>>(undefined);

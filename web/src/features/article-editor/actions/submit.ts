@@ -7,7 +7,7 @@ import type { ContentRecord } from '../record';
 import { writeAnew } from '@/realtime/document/write-anew';
 import type { EditingSession } from '../session/session';
 
-/** How long an action waits for the last edits to be durable before it says why it does not happen. */
+/** Milliseconds for which an action waits until the last edits are durable. After that it says why it fails. */
 const SAVE_WITHIN = 8_000;
 
 export class NotSaved extends Error {}
@@ -26,7 +26,7 @@ export const waitUntilSaved = async (session: EditingSession): Promise<void> => 
   }
 };
 
-/** What the server did not recognise the last time, by session. */
+/** Parts of the document that the server did not recognise the last time, by session. */
 const refused = new WeakMap<EditingSession, string>();
 
 /**

@@ -21,7 +21,7 @@ interface Options {
   session: EditingSession;
   editor: Editor | null;
   bodyIsEmpty: boolean;
-  /** What the editor's own check found; empty when nothing lacks. */
+  /** Findings of the editor's own check; empty when nothing lacks. */
   onAttempt: (errors: FieldErrors) => void;
   onServerErrors: (errors: FieldErrors) => void;
   onDone: (record: ContentRecord) => void;

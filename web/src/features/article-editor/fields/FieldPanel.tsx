@@ -28,7 +28,7 @@ function Fields({ kind, values, fields, ...rest }: FieldsProps & { fields: reado
   ));
 }
 
-/** What stands under the title, before the text: the summary. */
+/** The summary, between the title and the text. */
 export function LeadFields(props: FieldsProps) {
   const fields = laidOut(props.kind, 'main').flatMap((section) => section.fields);
   if (shown(props.kind, fields, props.values).length === 0) return null;
@@ -39,7 +39,7 @@ export function LeadFields(props: FieldsProps) {
   );
 }
 
-/** Where, when and how the content is published. */
+/** Fields of the publication: channel, time and form. */
 export function FieldPanel(props: FieldsProps) {
   return (
     <div className={s.side}>

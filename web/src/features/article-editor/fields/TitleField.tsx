@@ -15,7 +15,7 @@ interface Props {
   field: Field;
   /** Empty for a draft that has none yet. */
   value: string;
-  /** What lists show for a draft without a title. */
+  /** The title that lists show for a draft without one. */
   nameless: string;
   session: EditingSession;
   people: readonly Editor[];

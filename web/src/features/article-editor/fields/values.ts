@@ -11,14 +11,14 @@ export const documentFields = (kind: Kind): Field[] => {
   return kind.fields.filter((field) => held.has(field.name));
 };
 
-/** What the document says; a field that it has never held has its default. */
+/** Values of the document; a field that it has never held has its default. */
 export const readValues = (kind: Kind, session: EditingSession): Values => {
   const fields = documentFields(kind);
   const values = { ...blankValues(fields), ...session.fields.toJSON() };
   return { ...values, [kind.title]: shownTitle(kind, values[kind.title]) };
 };
 
-/** What is wrong with what was entered; nothing is asked for yet. */
+/** Problems of the entered values; required fields may still be empty. */
 export const malformed = (kind: Kind, values: Values): FieldErrors =>
   problems(documentFields(kind).map(optional), values);
 
@@ -28,7 +28,7 @@ const optional = (field: Field): Field => ({
   ...(field.fields ? { fields: field.fields.map(optional) } : {}),
 });
 
-/** What still lacks or is wrong before the content can go to review. */
+/** Problems that keep the content from review, empty required fields included. */
 export const submitErrors = (kind: Kind, values: Values, bodyIsEmpty: boolean): FieldErrors => ({
   ...problems(documentFields(kind), values),
   ...(bodyIsEmpty && kind.document ? { [kind.document.body]: '正文为空，请填写正文后再提交' } : {}),

@@ -19,13 +19,13 @@ interface Props {
 
 const REJECTED = 2;
 
-/** What keeps the document from being saved; empty while nothing does. */
+/** The reason why the document is not saved; empty while it is. */
 const troubleOf = (state: DocumentState): string =>
   state.loaded && (state.connection === 'refused' || (state.tooLarge && !state.settled))
     ? saveLine(state, new Date()).text
     : '';
 
-/** What went wrong with the document, why nothing can be typed, or what the reviewer wrote. */
+/** A notice: an error of the document, the reason why nobody can type, or the reviewer's words. */
 export function Banner({ session, state, kind, record, lock }: Props) {
   const trouble = useDocument(session, troubleOf);
   const withdrawal = useWithdrawal(kind, record);

@@ -20,7 +20,7 @@ const oneEach = (people: readonly Editor[]): Editor[] => {
   return [...byId.values()];
 };
 
-/** Who is in the document, and what each of them looks at. */
+/** People who have the document open, and the place that each looks at. */
 export function People({ kind, people: present }: { kind: Kind; people: readonly Editor[] }) {
   const people = oneEach(present);
   return (

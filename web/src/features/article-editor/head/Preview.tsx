@@ -55,7 +55,7 @@ export function Preview({ kind, id, session, editor, onClose }: Props) {
 }
 
 function Links({ kind, id, session }: { kind: string; id: string; session: EditingSession }) {
-  // What is not saved yet is missing there, and the status line says so.
+  // Unsaved edits are missing there, and the status line says so.
   const before = () => waitUntilSaved(session).catch(() => undefined);
   return (
     <>

@@ -8,7 +8,7 @@ import { confirm, notify } from '@/ui';
 import { useMe } from '../useMe';
 
 export interface Lock {
-  /** Who has the record alone; null when everybody may edit. */
+  /** The holder of the lock; null when everybody may edit. */
   holder: { id: string | number; label: string } | null;
   mine: boolean;
   /** This person may take or break a lock. */

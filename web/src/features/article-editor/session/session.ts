@@ -11,13 +11,13 @@ import { FIELD_CHANGE, SessionUndo } from './undo';
 /** Origin of tidying that nobody made and nobody takes back. */
 const TIDYING = Symbol('tidying');
 
-/** Where this browser keeps whose edits until the server has them. */
+/** The browser's store of edits, by account, until the server has them. */
 export interface Keep {
   store: CopyStore;
   account: number;
 }
 
-/** How long edits of a document that was left are still sent before they wait for the next visit. */
+/** Milliseconds for which the edits of a closed document are still sent; the rest waits for the next visit. */
 const LINGER = 10 * 60_000;
 
 /** One person's open document: the shared text, the shared fields, one undo over both, and the connection. */
@@ -34,7 +34,7 @@ export class EditingSession {
   private nameAttempt!: (name: string) => void;
   /** Its record is being made. */
   private making = false;
-  /** What this person entered into fields, by name. */
+  /** Values that this person entered, by field name. */
   private readonly entered = new Map<string, Entered>();
 
   constructor(

@@ -11,7 +11,7 @@ export type DraftState = 'none' | 'creating' | 'failed' | 'made';
 
 const RETRY_EVERY = 10_000;
 
-/** What a new record starts with: the fields' defaults, and a title that a list can show. */
+/** First values of a new record: the fields' defaults, and a title that a list can show. */
 const firstValues = (kind: Kind, session: EditingSession): Record<string, unknown> => {
   const defaults = kind.fields.filter(
     (field) => field.default !== undefined && !field.readonly && field.name !== kind.title,

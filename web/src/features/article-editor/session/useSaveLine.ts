@@ -3,7 +3,7 @@ import type { DocumentState } from '@/realtime/document/provider';
 import { PATIENCE, saveLine, type SaveLine } from '@/realtime/document/save-line';
 import type { EditingSession } from './session';
 
-/** How long nothing is written until the line says that all of it is saved: not twice with every key. */
+/** Milliseconds without a write until the line says that all is saved, so that it does not change with every key. */
 const PAUSE_MS = 500;
 
 const same = (one: SaveLine, other: SaveLine): boolean =>

@@ -62,7 +62,7 @@ export const useDocument = <T extends string | number | boolean | null>(
 const FACTS = ['connection', 'loaded', 'status', 'closeCode', 'recovery'] as const;
 export type DocumentFacts = Pick<DocumentState, (typeof FACTS)[number]>;
 
-/** What the whole screen depends on: all but the progress of saving, which changes with every key. */
+/** State of the whole screen, without the progress of saving, which changes with every key. */
 export const useDocumentFacts = (session: EditingSession): DocumentFacts => {
   const last = useRef<DocumentState | null>(null);
   return useSyncExternalStore(session.provider.subscribe, () => {

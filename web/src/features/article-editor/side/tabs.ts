@@ -9,7 +9,7 @@ import { SuggestionCount, SuggestionsPanel } from './suggestions/SuggestionsPane
 import type { EditingSession } from '../session/session';
 import { Versions } from './versions/Versions';
 
-/** What every panel beside the text can work with. */
+/** Props of every panel beside the text. */
 export interface SideProps {
   kind: Kind;
   /** Null until the first change makes the record. */

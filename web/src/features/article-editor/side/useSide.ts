@@ -7,7 +7,7 @@ interface Side {
   open: (tab: string) => void;
 }
 
-/** Which panel is open beside the text; whatever stands in the text may open one. */
+/** State of the panels beside the text. Marks in the text open them too. */
 export const useSide = create<Side>((set) => ({
   tab: FIELDS_TAB,
   open: (tab) => set({ tab }),

@@ -27,7 +27,7 @@ const tellUntracked = (): void => {
   notify.info('列表、引用、代码块和表格结构的修改不能作为修订，已直接生效');
 };
 
-/** What comments and suggestions add to the text; the result fits the props of `CollaborativeBody`. */
+/** Adds comments and suggestions to the text. The result fits the props of `CollaborativeBody`. */
 export const useTextMargin = (
   kind: string,
   id: string | null,

@@ -7,7 +7,7 @@ import { Button, confirm, ErrorState, notify, Row, SkeletonRows, Tag } from '@/u
 import { deviceOf } from './device';
 import s from '../auth.module.css';
 
-/** Where the person is signed in, with the way to end each of the others, or all. */
+/** Sessions of the person, with buttons that end one of the others, or all. */
 export function OwnSessions() {
   const { act } = useAct(
     async (ending: () => Promise<unknown>) => {

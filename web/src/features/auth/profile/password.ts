@@ -6,7 +6,7 @@ const LONGEST = 64;
 const NEEDED = [/[A-Z]/, /[a-z]/, /[0-9]/, /[!-/:-@[-`{-~]/];
 const ALLOWED = /^[!-~]*$/;
 
-/** Why a new password will not do, or `null` (docs/spec/product-spec.md, section 5). */
+/** Returns the reason why a new password is refused, or `null` (docs/spec/product-spec.md, section 5). */
 export function passwordProblem(password: string): string | null {
   if (!ALLOWED.test(password)) return PASSWORD_CHARACTERS;
   if (password.length < SHORTEST || !NEEDED.every((kind) => kind.test(password))) return PASSWORD_RULE;

@@ -69,7 +69,7 @@ export function profileSchema(mode: ProfileMode, former: string) {
   });
 }
 
-/** What is sent: login mode leaves name, e-mail and phone alone; an empty password means to keep the old one. */
+/** Payload of the form. Login mode leaves name, e-mail and phone out; an empty password keeps the old one. */
 export function profilePayload(form: ProfileForm, mode: ProfileMode) {
   const person = { realName: form.realName, email: form.email, phone: form.phone };
   return {

@@ -73,6 +73,6 @@ export function AddContents({ kind, type, onClose }: Props) {
   );
 }
 
-/** What a type asks for of all its entries. */
+/** Fields that a type asks of all its entries. */
 const asksFor = (type: string): readonly string[] =>
   ({ local: ['city'], recommendEnginePool: ['period'] })[type] ?? [];

@@ -1,7 +1,7 @@
 import type { Added } from '@/api/home';
 import { Button, Dialog } from '@/ui';
 
-/** Which of the picked contents were not added, and why. */
+/** Lists the picked contents that were not added, each with its reason. */
 export const Refused = ({ added, onClose }: { added: Added; onClose: () => void }) => (
   <Dialog
     open

@@ -80,7 +80,7 @@ function Told({ kind, record, name }: { kind: Kind; record: RecordData; name: st
   );
 }
 
-/** What of its source the module shows. */
+/** The part of its source that the module shows. */
 function Feed({ kind, record }: { kind: Kind; record: RecordData }) {
   const { source, channel, city } = record;
   if (source === 'latest') return <Told kind={kind} record={record} name="section" />;

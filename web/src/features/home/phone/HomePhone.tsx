@@ -68,7 +68,7 @@ export function HomePhone({ onJump, current = null, onModule, onClose }: Props) 
 
 const SHOWN_THERE: readonly unknown[] = ['home_recommend', 'home_module', 'carousel'];
 
-/** Whoever changes what stands there, here or elsewhere: the preview follows. */
+/** The preview follows every change of the page, here or elsewhere. */
 function useHomeHints() {
   const client = useQueryClient();
   useEffect(

@@ -18,7 +18,7 @@ interface Props {
 
 const momentOf = (ahead: number) => momentText(addMinutes(consoleNow(), ahead));
 
-/** Which moment the preview shows: now, or within 48 hours, for what is scheduled. */
+/** Chooses the moment of the preview: now, or within 48 hours, for scheduled changes. */
 export function TimeSlider({ ahead, onChange, onClose }: Props) {
   const [dragged, setDragged] = useState(ahead);
   const said = dragged ? momentOf(dragged).slice(5, 16) : '现在';

@@ -10,7 +10,7 @@ export interface Mark {
 
 const APPROVED = 1;
 
-/** What keeps a content from readers, for who builds the page; null when they see it. */
+/** The reason why readers do not see a content; null when they do. */
 export function markOf(content: ContentReference): Mark | null {
   const warning = warningOf(content);
   if (!warning) return null;
@@ -19,6 +19,6 @@ export function markOf(content: ContentReference): Mark | null {
   return { label: state?.label ?? warning, tone: 'warn' };
 }
 
-/** How many contents readers would not see. */
+/** Counts the contents that readers would not see. */
 export const unseen = (modules: Modules): number =>
   modules.reduce((sum, { contents }) => sum + contents.filter(({ content }) => markOf(content)).length, 0);

@@ -89,7 +89,7 @@ const bare = (modules: Modules) =>
 /** They say the same, whatever their keys are. */
 export const sameModules = (one: Modules, other: Modules): boolean => sameValue(bare(one), bare(other));
 
-/** Where each content stands, by its key. */
+/** Maps the key of each content to its module. */
 export function standing(modules: Modules): ReadonlyMap<string, Module> {
   return new Map(
     modules.flatMap((module) => module.contents.map(({ content }) => [contentKey(content), module])),

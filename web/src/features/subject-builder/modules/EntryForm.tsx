@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What stands in the place of a content's own title and picture. */
+/** Title and picture that replace a content's own. */
 export function EntryForm({ entry, fields, errors, id, onChange, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('input')?.focus(), []);

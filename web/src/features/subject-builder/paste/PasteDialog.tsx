@@ -13,7 +13,7 @@ import { resolve, type Resolved } from './resolve';
 interface Props {
   text: string;
   kinds: readonly KindOutline[];
-  /** What stands in the subject already. */
+  /** Contents of the subject. */
   standing: ReadonlySet<string>;
   onClose: (contents: ContentReference[] | null) => void;
 }

@@ -1,4 +1,4 @@
-/** What one pasted line asks for: a record by its number, or by its title. */
+/** The record that one pasted line asks for, by its number or its title. */
 export type Wish =
   | { line: string; kind: string; id: number }
   /** A bare number is tried with the kind that the person names. */

@@ -3,7 +3,7 @@ import type { KindOutline } from '@/api/kinds';
 import { readOptions } from '@/api/records';
 import type { Wish } from './lines';
 
-/** What one line turned out to be: exactly one content, several of that title, or nothing. */
+/** Result of one line: one content, several of that title, or none. */
 export interface Resolved {
   line: string;
   found: readonly ContentReference[];
@@ -70,7 +70,7 @@ async function ofKind(kind: KindOutline, ids: readonly number[]): Promise<Conten
   }));
 }
 
-/** Those that bear exactly this title; else those that have it in theirs. */
+/** Returns contents with exactly this title; else contents whose titles contain it. */
 async function entitled(title: string, kinds: readonly KindOutline[]): Promise<readonly ContentReference[]> {
   if (!title) return [];
   const query = { title, kinds: kinds.map(({ key }) => key).join(','), pageSize: 10 };

@@ -14,7 +14,7 @@ interface Props {
   items: readonly Omit<ListedContent, 'publishedAt'>[];
 }
 
-/** What was found: Enter, a click or a drag adds; Space marks several that go together. */
+/** List of found contents. Enter, a click or a drag adds one; Space marks several that go together. */
 export function FoundList({ builder, stands, items }: Props) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const free = items.filter(({ content }) => !stands.has(contentKey(content)));

@@ -17,7 +17,7 @@ function now(): readonly ContentReference[] {
   return read.contents;
 }
 
-/** What this person put into subjects last, the newest first; kept in this browser. */
+/** Adds to the contents that this person used last, the newest first; this browser stores them. */
 export function remember(contents: readonly ContentReference[]): void {
   if (!contents.length) return;
   const keys = new Set(contents.map(contentKey));

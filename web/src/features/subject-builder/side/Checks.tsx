@@ -13,7 +13,7 @@ interface Props {
   repeats: ReturnType<typeof useRepeats>;
 }
 
-/** What is to be looked at before the subject goes out; each leads to its place. */
+/** Warnings before the subject is published; each leads to its field. */
 export function Checks({ builder, repeats }: Props) {
   const { modules, reveal } = builder;
   const unseen = modules.flatMap(({ contents }) => contents).filter(({ content }) => markOf(content));

@@ -14,7 +14,7 @@ import s from './side.module.css';
 import type { useRepeats } from './useRepeats';
 
 const BUILT = '模块与内容';
-/** What stays at the top of the page while it scrolls. */
+/** Height of the part that stays at the top while the page scrolls. */
 const TABS_HEIGHT = 44;
 
 interface Props {
@@ -41,7 +41,7 @@ export function SidePane({
   const [seen, setSeen] = useState(errors);
   if (seen !== errors) {
     setSeen(errors);
-    // What is wrong with a field must be there to be mended.
+    // A field with an error must be shown, so that the person can correct it.
     if (Object.keys(errors).some((path) => path.split('.')[0] !== 'modules')) onPane('facts');
   }
   return (

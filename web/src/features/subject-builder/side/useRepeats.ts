@@ -7,7 +7,7 @@ import { standing, type Modules } from '../model/modules';
 
 const PAUSE_MS = 500;
 
-/** Which of the contents stand in other subjects too, as they are here now, saved or not. */
+/** Reads which of the present contents, saved or not, stand in other subjects too. */
 export function useRepeats(modules: Modules, id: number | null) {
   const standingKeys = useMemo(() => [...standing(modules).keys()].toSorted().join(','), [modules]);
   const contents = useDebounced(standingKeys, PAUSE_MS);

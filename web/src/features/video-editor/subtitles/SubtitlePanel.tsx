@@ -22,7 +22,7 @@ interface Props {
   url: string;
   /** Names the file that changed cues are kept in. */
   title: string;
-  /** What the server said of the field when the form was saved. */
+  /** Errors of the field from the last save. */
   error: string | undefined;
   disabled: boolean;
   onChange: (url: string | null) => void;

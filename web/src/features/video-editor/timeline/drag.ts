@@ -4,7 +4,7 @@ interface Drag {
   /** Seconds from the left to the right end of the track. */
   length: number;
   move: (seconds: number) => void;
-  /** Where it was let go. */
+  /** Position of the release. */
   end?: ((seconds: number) => void) | undefined;
 }
 

@@ -8,7 +8,7 @@ export const isContent = (value: unknown): value is ContentReference =>
 export const outlineOf = (key: string): KindOutline | undefined =>
   key in kinds ? kinds[key as keyof typeof kinds] : undefined;
 
-/** Where the record opens to be read. */
+/** Path of the page that shows the record. */
 export function addressOf({ kind, id, gone }: ContentReference): string | undefined {
   const routes = outlineOf(kind)?.routes;
   const path = routes?.detail ?? routes?.edit;
@@ -18,7 +18,7 @@ export function addressOf({ kind, id, gone }: ContentReference): string | undefi
 export const stateOf = ({ verifyState }: Pick<ContentReference, 'verifyState'>) =>
   verifyStates.find(({ value }) => value === verifyState);
 
-/** What readers do not see although the field refers to it. */
+/** The reason why readers do not see a record to which a field refers. */
 export function warningOf({ gone, live, visible }: ContentReference): string | null {
   if (gone) return '已删除';
   if (live === false) return '未上线';

@@ -12,6 +12,6 @@ export async function chooseFrom(type: PickerType, multiple: boolean, local: () 
   return (items ?? []).map(addressOf);
 }
 
-/** What contents carry of an item: of a video what every browser plays. */
+/** URL of an item for contents: of a video the file that every browser plays. */
 const addressOf = ({ type, url, transcodeUrl }: MediaItem): string =>
   type === 'video' || type === 'tianchiyun' ? transcodeUrl : url;

@@ -11,7 +11,7 @@ interface Addresses {
   put: (url: string, turn?: number) => void;
   /** One address gives way to another, wherever it stands by then. */
   replace: (url: string, by: string) => void;
-  /** How many more there is room for. */
+  /** Number of files that may still be added. */
   room: number;
 }
 

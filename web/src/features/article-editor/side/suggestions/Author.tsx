@@ -7,7 +7,7 @@ import type { Suggestion } from '@/widgets/rich-text/suggestions/list';
 import s from './suggestions.module.css';
 import { changeName, timeText } from './words';
 
-/** Who suggests what kind of change, and since when. */
+/** Author, kind and time of a suggestion. */
 export function Author({ suggestion, name }: { suggestion: Suggestion; name: string }) {
   return (
     <span className={cx(cards.who, s.who)}>

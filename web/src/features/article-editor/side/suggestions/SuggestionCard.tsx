@@ -25,7 +25,7 @@ const placeOf = (element: HTMLElement): Place => {
   return { id: element.dataset.suggestion ?? '', left, top: box.bottom + 4 };
 };
 
-/** Which suggestion the pointer rests on, in the text or on its card. */
+/** The suggestion under the pointer, in the text or on its card. */
 const usePointedAt = (editor: Editor) => {
   const [place, setPlace] = useState<Place | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -65,7 +65,7 @@ interface Props {
   editable: boolean;
 }
 
-/** Who suggested what the pointer rests on, and the decision on it. */
+/** The card of the suggestion under the pointer: its author, and the decision on it. */
 export function SuggestionCard({ kind, id, editor, editable }: Props) {
   const { place, keep, leave } = usePointedAt(editor);
   const all = useSuggestions(editor);

@@ -10,7 +10,7 @@ export const useSuggestions = (editor: Editor | null): readonly Suggestion[] =>
     selector: ({ editor: now }) => (now ? suggestionsOf(now.state.doc) : NONE),
   }) ?? NONE;
 
-/** Where the caret is: the suggestion it stands in, or the next one after it. */
+/** The suggestion at the caret, or the next one after it. */
 export const currentSuggestion = (editor: Editor): Suggestion | undefined => {
   const { from, to } = editor.state.selection;
   const all = suggestionsOf(editor.state.doc);

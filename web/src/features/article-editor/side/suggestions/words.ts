@@ -6,7 +6,7 @@ const LONGEST = 60;
 export const shortened = (text: string): string =>
   text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 
-/** What kind of change it is, in a word. */
+/** One word for the kind of change. */
 export const changeName = ({ inserted, deleted, restyled, others }: Suggestion): string => {
   if (inserted && deleted) return '替换';
   if (inserted) return '插入';

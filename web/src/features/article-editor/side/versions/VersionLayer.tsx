@@ -108,7 +108,7 @@ function Compare({ kind, id, session, editor, editable, chosen, onChoose, onClos
   );
 }
 
-/** What the editor shows; what the server says where there is none to ask. */
+/** The text of the editor; the server's text where no editor is open. */
 const usePresent = (
   { kind, id, session, editor }: Pick<CompareProps, 'kind' | 'id' | 'session' | 'editor'>,
   asked: boolean,

@@ -7,7 +7,7 @@ import type { SchemaDefaults } from '@/realtime/document/hash';
 import { schemaDefaults, withoutSuggestions } from '@/widgets/rich-text/schema';
 import type { EditingSession } from '../../session/session';
 
-/** What a comparison takes of a version or of the present text. */
+/** Content that a comparison takes of a version or of the present text. */
 export interface Content {
   body: JsonNode;
   fields: Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ export const contentOf = (version: VersionContent): Content => ({
   fields: Object.fromEntries(version.fields.map(({ name, value }) => [name, value])),
 });
 
-/** What this person sees now, the last key included, as readers would get it. */
+/** The present text with the last key, as readers would get it. */
 export const presentContent = (editor: Editor, session: EditingSession): Content => ({
   body: withoutDefaults(withoutSuggestions(editor.state.doc).toJSON() as JsonNode, schemaDefaults()),
   fields: session.fields.toJSON(),

@@ -13,7 +13,7 @@ interface Dialogs {
   close: () => void;
 }
 
-/** Which dialog of the history is open; the list, a key and the banner of a broken document open them. */
+/** State of the history's dialogs. The list, a key and the banner of a broken document open them. */
 export const useVersionDialogs = create<Dialogs>((set) => ({
   open: null,
   show: (open) => set({ open }),

@@ -33,7 +33,7 @@ export const useRefreshVersions = (kind: string, id: string | null): (() => void
   );
 };
 
-/** What a version says; a version never changes. */
+/** Reads the content of a version, which never changes. */
 export const useVersionContent = (kind: string, id: string | null, version: number | null) =>
   useQuery({
     queryKey: keys.versions.content(kind, id, version),

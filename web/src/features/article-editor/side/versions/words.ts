@@ -12,7 +12,7 @@ export const TONES: Readonly<Record<Version['reason'], TagTone>> = {
   automatic: 'mute',
 };
 
-/** Who stands behind a version: who made it, else who wrote it. */
+/** Names the person behind a version: its maker, else its author. */
 export const peopleOf = ({ by, contributors }: Version): string => {
   const names = contributors.map(({ label }) => label);
   if (by && !names.includes(by.label)) names.unshift(by.label);
