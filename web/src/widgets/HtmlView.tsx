@@ -31,7 +31,7 @@ function styleSheet(): CSSStyleSheet {
 
 /**
  * HTML of the app (18px, line height 1.8), in a shadow tree: its styles and the console's do not touch each other.
- * What would run is taken out again on this side.
+ * The browser's side removes again all that would run.
  */
 export function HtmlView({ html, label }: { html: string; label: string }) {
   const host = useRef<HTMLDivElement>(null);

@@ -81,7 +81,7 @@ function useSelection(query: LibraryQuery, order: readonly number[]) {
   return [selection, (next: Selection) => setState({ query, selection: next })] as const;
 }
 
-/** What this page uploads, moves or deletes shows at once, without waiting for the server to tell of it. */
+/** Shows at once what this page uploads, moves or deletes, without waiting for the server's hint. */
 function useRefresh() {
   const client = useQueryClient();
   useEffect(

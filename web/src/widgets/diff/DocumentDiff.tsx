@@ -21,7 +21,7 @@ interface Props {
 }
 
 /**
- * What turned one rich text into another: words that came and went in place, blocks that moved, tables by their
+ * Changes between two rich texts: words that came and went in place, blocks that moved, tables by their
  * cells. Keys go to the next and the previous change: N and P, on a screen ] and [.
  */
 export function DocumentDiff({ before, after, names, screenKeys = false }: Props) {

@@ -22,7 +22,7 @@ interface Props {
 const NAMES = { before: '原内容', after: '新内容' };
 
 /**
- * What became of a field: words in place, a rich text block by block, pictures side by side, lists by their items,
+ * Change of a field: words in place, a rich text block by block, pictures side by side, lists by their items,
  * anything else old and new.
  */
 export function FieldChange({ field, before, after, names = NAMES }: Props) {

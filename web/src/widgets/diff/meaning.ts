@@ -1,5 +1,5 @@
 /**
- * What of a value is its author's: of a reference what it points at, and not how that is called or stands by now; in
+ * The author's part of a value: of a reference its target, and not the target's present name or state; in
  * lists and in rows of rows, too.
  */
 export function meaningOf(value: unknown): unknown {

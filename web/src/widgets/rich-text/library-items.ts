@@ -3,7 +3,7 @@ import type { MediaItem } from '@/api/library';
 import { asOneStep } from './one-step';
 import { posterOf } from '@/lib/poster';
 
-/** What stands in the text for an item of the media library: of a video what readers can play. */
+/** Node of an item of the media library: for a video the file that readers can play. */
 const nodeFor = ({ type, title, url, transcodeUrl, coverUrl }: MediaItem) => {
   if (type === 'audio') return { type: 'audio', attrs: { src: url, title } };
   if (type === 'image') return { type: 'image', attrs: { src: url, alt: title } };

@@ -27,7 +27,7 @@ export const wordsIn = (node: Node): number => {
 
 const MEDIA = new Set(['image', 'video', 'audio']);
 
-/** What is only suggested is not there for readers. */
+/** Suggested text is not there for readers. */
 const isSuggested = (node: Node): boolean =>
   Boolean(node.attrs.inserted) || node.marks.some((mark) => mark.type.name === 'insertion');
 

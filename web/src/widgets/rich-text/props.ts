@@ -2,11 +2,11 @@ import type { Extensions } from '@tiptap/core';
 import type { Editor } from '@tiptap/react';
 import type { ReactNode } from 'react';
 
-/** What every rich text is told, alone or co-edited (docs/spec/product-spec.md, section 3). */
+/** Props of every rich text, alone or co-edited (docs/spec/product-spec.md, section 3). */
 export interface RichTextOptions {
   /** Height of the text in pixels; it grows with the text when absent. */
   height?: number | undefined;
-  /** What a picture takes of the line at most, e.g. `80%`. */
+  /** Largest share of the line that a picture takes, e.g. `80%`. */
   imageMaxWidth?: string | undefined;
   /** Shown greyed, with its tools off. */
   disabled?: boolean | undefined;
@@ -20,7 +20,7 @@ export interface RichTextOptions {
   fromFunction?: string | undefined;
   placeholder?: string | undefined;
   /**
-   * What other parts of the product add to the text: comments, suggestions. Keep the array's identity: a new one
+   * Extensions that other parts of the product add: comments, suggestions. Keep the array's identity: a new one
    * builds the editor anew. Marks that the document stores belong into `contentExtensions` instead.
    */
   extensions?: Extensions | undefined;

@@ -43,7 +43,7 @@ const carrierFor = (fromArticle: boolean): Carrier => ({
   retry: retryUpload,
 });
 
-/** How files and pictures get into a text: several at once, each at its place, failures told. */
+/** Inserts files and pictures into a text: several at once, each at its place, and reports failures. */
 export const useInsertFiles = (fromArticle: boolean) =>
   useMemo(() => {
     const carrier = carrierFor(fromArticle);

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What `read` says of an editor, asked at most once in so many milliseconds and never within a key stroke.
+ * Result of `read` for an editor, asked at most once in so many milliseconds and never within a key stroke.
  * `read` answers plain JSON values and keeps its identity.
  */
 export const useSettled = <T>(editor: Editor, read: (editor: Editor) => T, everyMs: number): T => {

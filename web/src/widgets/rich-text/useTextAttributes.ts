@@ -13,7 +13,7 @@ const NAMES = [
 
 type TextAttributes = ControlProps & { 'aria-readonly'?: boolean | undefined };
 
-/** What ties the text to its label, help and error; the text is no input, so it is told by attributes. */
+/** Attributes that tie the text to its label, help and error; the text is no input. */
 export const useTextAttributes = (editor: Editor | null, control: TextAttributes): void => {
   const values = NAMES.map((name) => control[name]);
   const key = JSON.stringify(values);

@@ -5,7 +5,7 @@ import { editorExtensions } from './editor-options';
 import { extensionsOf, IMAGE_MAX_WIDTH, isEditable, type RichTextOptions } from './props';
 import { useInsertFiles } from './useInsertFiles';
 
-/** Where the text comes from and goes to: a value, or a document that others write too. */
+/** Source and target of the text: a value, or a document that others write too. */
 export interface Binding {
   collaborative: boolean;
   extensions?: Extensions;
@@ -35,7 +35,7 @@ export const useTextEditor = (options: RichTextOptions, binding: Binding): Edito
       ],
       ...(binding.content === undefined ? {} : { content: binding.content }),
       editable,
-      // What a paste becomes is decided in paste/: the library's own rules take Chinese punctuation for part of a link.
+      // The folder paste/ decides on a paste: the library's own rules take Chinese punctuation for part of a link.
       enablePasteRules: false,
       // Nobody listens for what was deleted; finding it out would play every change of the text again.
       enableCoreExtensions: { delete: false },

@@ -35,7 +35,7 @@ export class Writer {
     else this.due = setTimeout(() => this.write(editor), PAUSE_MS);
   }
 
-  /** What waits is written now: the text loses focus, is saved by key, or closes. */
+  /** Writes pending text now: the text loses focus, is saved by key, or closes. */
   flush(editor: Editor): void {
     if (this.due !== undefined) this.write(editor);
   }

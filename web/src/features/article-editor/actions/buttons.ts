@@ -17,7 +17,7 @@ export interface Buttons {
 }
 
 /**
- * What this person may do to the content now. The record's `actions` decide, with one exception:
+ * Actions on the content that this person may take now. The record's `actions` decide, with one exception:
  * submitting and publishing stay visible on an unfinished draft, so that pressing them can say what lacks.
  */
 export const useButtons = (kind: Kind, record: ContentRecord | null): Buttons => {

@@ -5,7 +5,7 @@ import { ySyncPluginKey } from '@tiptap/y-tiptap';
 import { asOneStep } from '../one-step';
 import { blockAround, blockAt, stepFrom, type Block } from './place';
 
-/** Where the caret stands inside a block, so that it moves along. */
+/** Position of the caret inside a block, so that it moves along. */
 const caretIn = (editor: Editor, { pos, node }: Block): number | null => {
   const { anchor } = editor.state.selection;
   return anchor > pos && anchor < pos + node.nodeSize ? anchor - pos : null;
@@ -74,7 +74,7 @@ export const deleteBlock = (editor: Editor, block: Block): void => {
   asOneStep(editor, () => editor.view.dispatch(tr.setSelection(near)));
 };
 
-/** What a block of text can become. */
+/** Types that a block of text can become. */
 export const TURN_INTO = [
   ['正文', (e: Editor) => e.chain().focus().clearNodes().run()],
   ['标题 1', (e: Editor) => e.chain().focus().clearNodes().setHeading({ level: 1 }).run()],

@@ -25,7 +25,7 @@ export const blockAt = (doc: Node, pos: number): Block | null => {
   return node?.isBlock ? { node, pos } : null;
 };
 
-/** Where a block would stand after a step up or down among its neighbours; at an end of a list the list moves. */
+/** Position of a block after a step up or down among its neighbours; at an end of a list the list moves. */
 export const stepFrom = (
   state: EditorState,
   block: Block,

@@ -3,17 +3,17 @@ import type { Plugin, Selection, Transaction } from '@tiptap/pm/state';
 import type * as Y from 'yjs';
 import { keepSelection, type Mapping, type RelativeSelection } from './selection';
 
-/** What is used and overridden of y-tiptap's binding. */
+/** Members of y-tiptap's binding that are used and overridden. */
 interface Binding {
   doc: Y.Doc;
   type: Y.XmlFragment;
   mapping: Mapping;
-  /** Where the selection was before the document changed. */
+  /** The selection before the document changed. */
   beforeTransactionSelection: RelativeSelection | null;
   beforeAllTransactions: () => void;
   /** Hears of every change of the shared body that was not made in this editor. */
   _observeFunction: (events: unknown, transaction: Y.Transaction) => void;
-  /** What such a change becomes in the editor. */
+  /** Transaction of such a change in the editor. */
   readonly _tr: Transaction;
   _isLocalCursorInView: () => boolean;
   _forceRerender: () => void;

@@ -12,7 +12,7 @@ import {
 } from '@tiptap/y-tiptap';
 import type * as Y from 'yjs';
 
-/** Which node of the editor stands for which element of the document. */
+/** Maps elements of the document to nodes of the editor. */
 export type Mapping = Map<unknown, unknown>;
 
 /** A selection by places of the shared document, as y-tiptap notes it down. */
@@ -36,7 +36,7 @@ const isTouched = (tr: Transaction, pos: number): boolean => {
   return touched;
 };
 
-/** Where an end is by now: by its place in the document, else by the words around it; null when both are gone. */
+/** Present position of an end: by its place in the document, else by the words around it; null when both are gone. */
 const placeOf = (tr: Transaction, shared: Shared, place: unknown, before: number): number | null => {
   const { doc, type, mapping } = shared;
   const found = relativePositionToAbsolutePosition(doc, type, place, mapping as never) as number | null;

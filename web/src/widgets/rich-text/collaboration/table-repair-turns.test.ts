@@ -60,7 +60,7 @@ const raggedOf = (wang: Person, li: Person) => {
     '<table><tr><td>甲</td><td>乙</td></tr><tr><td>丙</td><td>丁</td></tr></table><p>后文</p>',
   );
   meet(wang, li);
-  // What follows is a step of undo of its own.
+  // The next change is a step of undo of its own.
   (yUndoPluginKey.getState(wang.editor.state) as { undoManager: Y.UndoManager }).undoManager.stopCapturing();
   wang.editor.chain().setTextSelection(inCell(wang, 0)).addRowAfter().run();
   li.editor.chain().setTextSelection(inCell(li, 1)).addColumnAfter().run();

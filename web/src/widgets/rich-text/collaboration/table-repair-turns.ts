@@ -14,7 +14,7 @@ const SOON = 500;
 /** … each further one so much later, should those before them not have: they may be readers, or gone. */
 const EACH = 1500;
 
-/** How long one waits whether somebody else mends. */
+/** Milliseconds for which a client waits whether another one repairs. */
 export const turnOf = (company: Company): number => {
   const ahead = [...company.getStates().keys()].filter((client) => client < company.clientID);
   return SOON + ahead.length * EACH;

@@ -11,7 +11,7 @@ export interface Range {
 
 type Part = Y.XmlElement | Y.XmlText;
 
-/** What y-tiptap knows: which node of the editor stands for which element of the document. */
+/** Mapping of y-tiptap from elements of the document to nodes of the editor. */
 interface Sync {
   doc: Y.Doc;
   type: Y.XmlFragment;
@@ -77,7 +77,7 @@ export const anchorOf = (state: EditorState, { from, to }: Range): Anchor | null
   return sync ? { from: written(sync, from, 0), to: written(sync, to, -1) } : null;
 };
 
-/** Where the passage stands now; null when its text is gone. */
+/** Present range of the passage; null when its text is gone. */
 export const rangeOf = (state: EditorState, anchor: Anchor): Range | null => {
   const sync = syncOf(state);
   if (!sync) return null;

@@ -17,7 +17,7 @@ export interface AnchoredThread {
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     commentAnchors: {
-      /** Which passages are commented on. */
+      /** Passages with comments. */
       setCommentThreads: (threads: readonly AnchoredThread[]) => ReturnType;
       /** The thread whose passage stands out. */
       setActiveComment: (id: number | null) => ReturnType;
@@ -169,7 +169,7 @@ export const CommentAnchors = Extension.create<AnchorOptions>({
   },
 });
 
-/** Where a thread's passage stands; null when its text is gone, undefined while the thread is unknown here. */
+/** Range of a thread's passage; null when its text is gone, undefined while the thread is unknown here. */
 export const passageOf = (state: EditorState, id: number): Range | null | undefined =>
   key.getState(state)?.ranges.get(id);
 

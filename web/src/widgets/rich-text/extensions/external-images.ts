@@ -59,7 +59,7 @@ const newTransfer = (editor: Editor): Transfer =>
 
 const transfers = new WeakMap<Editor, Transfer>();
 
-/** What takes the pictures of this editor over. */
+/** Transfer that takes the pictures of this editor over. */
 export const transferOf = (editor: Editor): Transfer => {
   const transfer = transfers.get(editor) ?? newTransfer(editor);
   transfers.set(editor, transfer);
@@ -120,12 +120,12 @@ const followed = (transfer: Transfer) => (view: EditorView) => {
   };
 };
 
-/** How many pictures of the text are foreign now, without walking through it again. */
+/** Number of external pictures in the text, without another walk through it. */
 export const countForeign = (state: EditorState): number => key.getState(state)?.placed.length ?? 0;
 
 /**
  * Marks every picture that is not stored with us, for everybody who has the text open, and takes pictures over.
- * What is foreign follows from the address, so the mark goes the moment the picture has arrived.
+ * The address says whether a picture is external, so the mark goes the moment the picture has arrived.
  */
 export const ForeignPictures = Extension.create({
   name: 'foreignPictures',

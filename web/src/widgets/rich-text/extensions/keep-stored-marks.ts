@@ -3,7 +3,7 @@ import { isChangeOrigin } from '@tiptap/extension-collaboration';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 
 /**
- * Whoever pressed Ctrl+B and has not typed yet still writes in bold after somebody else's change: a
+ * A person who pressed Ctrl+B and has not typed yet still writes in bold after another person's change: a
  * transaction that comes from the shared document takes the chosen marks away otherwise.
  */
 export const KeepStoredMarks = Extension.create({

@@ -43,7 +43,7 @@ const picturesOf = (slice: Slice): string[] => {
   return found;
 };
 
-/** What cannot be read as it is formatted still arrives as its text. */
+/** A clipboard whose format cannot be read still arrives as its text. */
 const cleanedOrPlain = (html: string, rtf: string): CleanPaste => {
   try {
     return cleanPaste(html, newId(), picturesInRtf(rtf));

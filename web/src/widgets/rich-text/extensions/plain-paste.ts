@@ -23,7 +23,7 @@ const withMarks = (fragment: Fragment, $context: ResolvedPos): Fragment => {
   return Fragment.from(marked);
 };
 
-/** What was typed before must not be taken back together with what comes now. */
+/** Undo must not take earlier typing back together with the paste. */
 const startUndoStep = (editor: Editor): void => {
   const shared = yUndoPluginKey.getState(editor.state) as
     | { undoManager?: { stopCapturing(): void } }

@@ -8,7 +8,7 @@ export interface Hit extends Match {
 }
 
 interface Block {
-  /** Where the block's text begins. */
+  /** Begin of the block's text. */
   readonly start: number;
   readonly text: string;
 }

@@ -15,7 +15,7 @@ export interface FindState {
   hits: readonly Hit[];
   /** Index of the hit that one stands on; -1 when there is none. */
   current: number;
-  /** Why nothing can be found, as a sentence. */
+  /** The reason why nothing can be found, as a sentence. */
   problem: string | null;
   /** A regular expression is still being searched for. */
   pending: boolean;
@@ -158,7 +158,7 @@ class Searcher {
   }
 }
 
-/** What is selected, when it is short enough to be looked for. */
+/** The selected text, if it is short enough for a search. */
 const selectedText = ({ doc, selection: { from, to, $from, $to } }: EditorState): string | null =>
   from !== to && $from.sameParent($to) && to - from <= 100 ? doc.textBetween(from, to) : null;
 

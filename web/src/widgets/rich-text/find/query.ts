@@ -9,7 +9,7 @@ export interface Query {
 export interface Match {
   readonly index: number;
   readonly text: string;
-  /** What the brackets of a regular expression caught, from `$1` on. */
+  /** Groups of a regular expression, from `$1` on. */
   readonly groups: readonly (string | undefined)[];
 }
 
@@ -60,7 +60,7 @@ export const matchesIn = (text: string, { source, flags }: Pattern): Match[] => 
 
 const segmenter = new Intl.Segmenter('zh-CN', { granularity: 'word' });
 
-/** Those matches that begin and end where words do; Chinese is divided by dictionary. */
+/** Returns the matches that begin and end where words do; Chinese is divided by dictionary. */
 export const wholeWords = (text: string, matches: Match[]): Match[] => {
   if (matches.length === 0) return matches;
   const edges = new Set([text.length]);
@@ -68,7 +68,7 @@ export const wholeWords = (text: string, matches: Match[]): Match[] => {
   return matches.filter(({ index, text: { length } }) => edges.has(index) && edges.has(index + length));
 };
 
-/** What a match becomes: in a regular expression `$1` … `$99`, `$&` and `$$` mean what they mean in JavaScript. */
+/** Replacement of a match. In a regular expression `$1` … `$99`, `$&` and `$$` mean what they mean in JavaScript. */
 export const replacementFor = (template: string, match: Match, regex: boolean): string => {
   if (!regex) return template;
   return template.replace(/\$(\$|&|\d{1,2})/g, (whole, what: string) => {

@@ -1,6 +1,6 @@
 import { fetchAddressRule } from '@/api/dump';
 
-/** Which addresses are ours; the server says so once, and everybody who asks hears when it is known. */
+/** Tells our own addresses. The server names them once, and all waiting callers then get the answer. */
 let known: readonly string[] | null = null;
 let asking: Promise<readonly string[]> | null = null;
 

@@ -16,11 +16,11 @@ const names = readdirSync(FOLDER)
   .map((name) => name.replace('.html', ''));
 const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
 
-/** How the schema renders links, tables and picture widths is its own affair and tested there. */
+/** The schema's own tests cover links, tables and picture widths. */
 const SCHEMAS_OWN =
   /<colgroup>.*?<\/colgroup>| (?:colspan|rowspan)="1"| target="_blank" rel="[^"]*"| style="min-width: \d+px;"|(?:max-width|aspect-ratio): [^;]*; ?|height: auto; ?/g;
 
-/** What stands in an empty body after the paste, one block a line. */
+/** Returns the blocks of an empty body after the paste, one a line. */
 const pasted = (html: string): string => {
   const editor = new Editor({
     element: document.createElement('div'),

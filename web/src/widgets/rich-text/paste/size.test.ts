@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cleanPaste } from './clean';
 import { picturesInRtf } from './rtf-pictures';
 
-/** What would take hours if the time grew with the square of the length. */
+/** Input that would take hours if the time grew with the square of the length. */
 const LONG = 200_000;
 
 it.each([

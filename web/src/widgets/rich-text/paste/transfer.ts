@@ -12,7 +12,7 @@ export interface TransferState {
   running: boolean;
   done: number;
   total: number;
-  /** Why a picture could not be taken over, by address. */
+  /** Reasons why pictures could not be taken over, by address. */
   reasons: ReadonlyMap<string, string>;
   /** Addresses that travel now. */
   moving: ReadonlySet<string>;

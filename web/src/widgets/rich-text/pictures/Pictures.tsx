@@ -14,7 +14,7 @@ interface Props {
   onReplace: (editor: Editor, file: File) => void;
 }
 
-/** What can be done with the picture that is selected: a bar beside it, a menu on it, their dialogs. */
+/** Actions on the selected picture: a bar beside it, a menu on it, their dialogs. */
 export const Pictures = memo(function Pictures({ editor, onReplace, ...covers }: Props) {
   const [describing, setDescribing] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);

@@ -14,7 +14,7 @@ import { notify } from '@/ui';
 import { writeCaption } from './caption';
 import { LIBRARY_ACTIONS } from './library-actions';
 
-/** What an action may use. */
+/** Context of an action. */
 export interface PictureContext {
   editor: Editor;
   /** Address of the picture. */
@@ -54,7 +54,7 @@ const fit = (objectFit: string | null, label: string): PictureAction => ({
   run: ({ editor }) => void changePicture(editor, { objectFit }),
 });
 
-/** How a picture fills its box. */
+/** Ways in which a picture fills its box. */
 export const FITS: readonly PictureAction[] = [
   fit(null, '默认'),
   fit('contain', '完整显示'),

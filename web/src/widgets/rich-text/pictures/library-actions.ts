@@ -42,7 +42,7 @@ const edit = async (editor: Editor, src: string): Promise<void> => {
   notify.warning('原来的图片已被他人移走，或现在只能查看，编辑后的图片没有放进正文。');
 };
 
-/** What the media library adds to a picture's menus. */
+/** Menu items that the media library adds to a picture. */
 export const LIBRARY_ACTIONS: readonly PictureAction[] = [
   {
     name: 'edit',

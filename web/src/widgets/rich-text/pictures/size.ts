@@ -23,7 +23,7 @@ export const lineWidth = (picture: HTMLElement): number => {
   return block.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
 };
 
-/** How much of the line a picture may take at most, in percent. */
+/** Largest share of the line that a picture may take, in percent. */
 const mostOf = (picture: HTMLElement): number => {
   const limit = getComputedStyle(picture).getPropertyValue('--image-max-width').trim();
   return limit.endsWith('%') ? parseFloat(limit) : 100;
@@ -34,7 +34,7 @@ const drawnAt = (editor: Editor, pos: number): HTMLElement | null => {
   return dom instanceof HTMLElement ? dom : null;
 };
 
-/** What the selected picture takes of its line, in whole percent; null when none is selected. */
+/** Share of its line that the selected picture takes, in whole percent; null when none is selected. */
 export const shareOf = (editor: Editor): number | null => {
   const selected = selectedPicture(editor.state);
   const drawn = selected && drawnAt(editor, selected.pos);

@@ -15,7 +15,7 @@ import { articleImage } from './image';
 import { AudioFile, Video } from './media';
 import { ReadableTextStyle } from './readable-text-style';
 
-/** What readers get of a document. */
+/** Renders a document as readers get it. */
 export { withoutSuggestions } from '../suggestions/resolve';
 
 export interface SchemaOptions {

@@ -9,7 +9,7 @@ import { holdsSuggestions, withoutSuggestions } from '../suggestions/resolve';
 import { readSource } from './read';
 import s from './source.module.css';
 
-/** Why the source cannot be applied now, as a sentence. Suggestions do not stand in HTML: applying it would lose them. */
+/** The reason why the source cannot be applied now, as a sentence. HTML holds no suggestions: applying it would lose them. */
 const whyNot = (editor: Editor): string | null => {
   if (!editor.isEditable) return '现在只能查看，可以编辑后请再应用';
   return holdsSuggestions(editor.state.doc) ? '正文里有未处理的修订，处理完修订后才能编辑源码' : null;

@@ -21,7 +21,7 @@ const close = (open: Open[], name: string, line: number): string | null => {
   return null;
 };
 
-/** Why HTML cannot be read as it was meant, as a sentence with the line; null when it can. */
+/** Returns the reason why HTML cannot be read as it was meant, as a sentence with the line; null when it can. */
 export const htmlProblem = (html: string): string | null => {
   const open: Open[] = [];
   for (const match of html.matchAll(TAG)) {

@@ -58,7 +58,7 @@ const missing = (before: Counts, after: Counts): string[] =>
     return lost > 0 ? [`${name} ${lost} 处`] : [];
   });
 
-/** What stood in the source and does not stand in what was made of it, for people: `<script> 1 处`. */
+/** Names what the source had and the result lacks, for people: `<script> 1 处`. */
 export const dropped = (before: HTMLElement, after: HTMLElement): string[] => {
   const letters = lettersIn(before) - lettersIn(after);
   return [

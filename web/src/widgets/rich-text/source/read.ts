@@ -1,7 +1,7 @@
 import { DOMParser as Reader, DOMSerializer, type Node as Doc, type Schema } from '@tiptap/pm/model';
 import { dropped } from './dropped';
 
-/** What may stand between blocks without meaning anything: the line breaks of the source. */
+/** Text between blocks that means nothing: the line breaks of the source. */
 const CONTAINERS = 'body, ul, ol, table, colgroup, thead, tbody, tfoot, tr';
 
 const LINE_BREAK = /[ \t]*[\r\n]+[ \t]*/g;
@@ -31,7 +31,7 @@ const unformat = (body: HTMLElement): void => {
 
 export interface ReadSource {
   doc: Doc;
-  /** What the text cannot hold and loses, each as a sentence part: `<script> 1 处`. */
+  /** Parts that the text cannot hold and loses, each as a sentence part: `<script> 1 处`. */
   lost: string[];
 }
 

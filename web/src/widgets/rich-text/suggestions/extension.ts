@@ -36,7 +36,7 @@ const isForeign = (tr: Transaction): boolean =>
   tr.getMeta(OWN) !== undefined ||
   tr.getMeta('addToHistory') === false;
 
-/** What is selected in the page may be newer than what the view was told. */
+/** The selection of the page may be newer than the view's. */
 const readSelection = (view: EditorView): void =>
   (view as unknown as { domObserver: { flush: () => void } }).domObserver.flush();
 
@@ -72,7 +72,7 @@ const plugin = (isOn: () => boolean): Plugin =>
       handleDOMEvents: {
         compositionstart: (view) => isOn() && view.editable && strikeOutSelection(view),
       },
-      // What is copied is what readers would see of it if everything were accepted.
+      // The copy holds what readers would see if everything were accepted.
       transformCopied: copied,
     },
   });

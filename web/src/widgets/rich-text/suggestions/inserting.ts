@@ -52,7 +52,7 @@ export const suggestInsertion = (tr: Transform, at: number, slice: Slice, stamp:
   return to;
 };
 
-/** What was suggested for a paragraph's end stays with that end when the paragraph is split. */
+/** A suggestion at a paragraph's end stays with that end when the paragraph is split. */
 export const moveEndStamps = (tr: Transform, split: Node, from: number, to: number): void => {
   const [$from, $to] = [tr.doc.resolve(from), tr.doc.resolve(to)];
   const { inserted, deleted } = split.attrs;

@@ -6,14 +6,14 @@ import type { Stamp } from './stamp';
 
 /** One suggestion with all its pieces, as a list shows it. */
 export interface Suggestion extends Stamp {
-  /** Where its first piece begins and its last piece ends. */
+  /** Begin of its first piece and end of its last one. */
   from: number;
   to: number;
   inserted: string;
   deleted: string;
   /** Words whose look changes. */
   restyled: string;
-  /** What else happens: 分段, 合并段落, 插入图片 … in the order of the text, each once. */
+  /** Other changes: 分段, 合并段落, 插入图片 … in the order of the text, each once. */
   others: string[];
 }
 
@@ -83,5 +83,5 @@ export const suggestionsOf = (doc: Node): Suggestion[] => {
   return read;
 };
 
-/** How many suggestions wait for a decision; asked before a text goes to reviewers or readers. */
+/** Counts the undecided suggestions; asked before a text goes to reviewers or readers. */
 export const countSuggestions = (doc: Node): number => suggestionsOf(doc).length;

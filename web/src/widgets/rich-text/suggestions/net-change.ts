@@ -12,7 +12,7 @@ import {
 import { ChangeSet, type TokenEncoder } from 'prosemirror-changeset';
 import { wholeLetters, type Replacement } from './whole-letters';
 
-/** What a transaction does in the end: which ranges it replaces, and where else marks or attributes may differ. */
+/** Net effect of a transaction: the ranges that it replaces, and others where marks or attributes may differ. */
 export interface NetChange {
   before: Node;
   after: Node;
@@ -96,7 +96,7 @@ export const isTrackable = (change: NetChange): boolean => {
   return !code;
 };
 
-/** Where a position of the new document stood in the old one; null inside what came. */
+/** Position in the old document of one in the new; null inside added content. */
 export const toOld = (changes: readonly Replacement[], pos: number): number | null => {
   let shift = 0;
   for (const { toA, fromB, toB } of changes) {

@@ -41,7 +41,7 @@ const fit = (left: Node, right: Node, depth: number): boolean => {
   return fit(left.lastChild, right.firstChild, depth - 1);
 };
 
-/** Where the end of the text block at `pos` can go, and how many levels join there; null where it cannot. */
+/** Target of the end of the text block at `pos`, and the number of levels that join there; null where it cannot move. */
 export const joinAfter = (doc: Node, pos: number): { at: number; depth: number } | null => {
   const block = doc.nodeAt(pos);
   if (!block) return null;

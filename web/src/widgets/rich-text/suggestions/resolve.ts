@@ -27,7 +27,7 @@ const formerMarks = (node: Node, before: unknown): Mark[] =>
     }
   });
 
-/** Where several people changed the look, what the first of them found is what was there. */
+/** If several people changed the look, the original is what the first of them found. */
 const bySuggestedFirst = (one: Mark, other: Mark): number => {
   const [a, b] = [readStamp(one.attrs), readStamp(other.attrs)];
   if (!a || !b) return 0;

@@ -43,7 +43,7 @@ const SuggestionStamps = Extension.create({
   ],
 });
 
-/** What suggestions add to the schema. Their names stand in `apps/documents/prosemirror/editor_schema.json` too. */
+/** Marks and attributes of suggestions. Their names stand in `apps/documents/prosemirror/editor_schema.json` too. */
 export const suggestionSchema = [
   suggestionMark('insertion', 'ins'),
   suggestionMark('deletion', 'del'),

@@ -1,4 +1,4 @@
-/** Who suggested a change and when. Names are looked up by `author`; a document could say any name. */
+/** Author and time of a suggestion. Names are looked up by `author`; a document could say any name. */
 export interface Stamp {
   /** One suggestion; its pieces (text here, a paragraph's end there) share it. */
   id: string;

@@ -15,7 +15,7 @@ import { suggestRestyling } from './restyling';
 import { newStamp, type Stamp } from './stamp';
 import type { Replacement } from './whole-letters';
 
-/** What one person suggests at one place stays one suggestion while they go on there. */
+/** Changes of one person at one place stay one suggestion while they go on there. */
 const adjoining = (doc: Node, pos: number, author: number): Stamp | null => {
   const $pos = doc.resolve(pos);
   const above = $pos.parentOffset === 0 && $pos.depth > 0 ? doc.resolve($pos.before()).nodeBefore : null;
@@ -33,7 +33,7 @@ const adjoining = (doc: Node, pos: number, author: number): Stamp | null => {
   return stamps.find((stamp) => stamp?.author === author) ?? null;
 };
 
-/** Where a change of the original ended up: its part of the new text begins here, in the document after `steps`. */
+/** Position of a change of the original: begin of its part of the new text, in the document after `steps`. */
 interface Placed {
   change: Replacement;
   start: number;

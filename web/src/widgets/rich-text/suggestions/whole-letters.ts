@@ -34,7 +34,7 @@ const grown = (before: Node, after: Node, change: Replacement): Replacement => {
 const same = (one: Replacement, other: Replacement): boolean =>
   one.fromA === other.fromA && one.toA === other.toA;
 
-/** Those that have grown into each other are one. */
+/** Ranges that have grown into each other become one. */
 const joined = (changes: readonly Replacement[]): Replacement[] => {
   const result: Replacement[] = [];
   for (const change of changes) {

@@ -45,7 +45,7 @@ const narrowed = (attrs: Attrs, by: number): Attrs => {
   return { ...attrs, colspan, colwidth, rowspan: colspan === before ? 1 : rowspan };
 };
 
-/** What a cell's attributes should be; null where the problem is not one of a cell. */
+/** Correct attributes of a cell; null where the problem is not one of a cell. */
 const attributesFor = (problem: Problem, attrs: Attrs): Attrs | null => {
   switch (problem.type) {
     case 'collision':

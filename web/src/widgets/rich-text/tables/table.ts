@@ -19,7 +19,7 @@ const onMended =
     return command(...given)(props);
   };
 
-/** What this person did themselves, undo and answers to others' changes left out. */
+/** Transactions of this person, without undo and answers to others' changes. */
 const isOwn = (tr: Transaction): boolean => {
   const cause = (tr.getMeta('appendedTransaction') as Transaction | undefined) ?? tr;
   return tr.docChanged && !isChangeOrigin(tr) && !isChangeOrigin(cause);

@@ -20,7 +20,7 @@ const apply = (editor: Editor, size: number): void => {
   (size === DEFAULT_FONT_SIZE ? chain.unsetFontSize() : chain.setFontSize(`${size}px`)).run();
 };
 
-/** What somebody typed as a size in whole pixels, or null. */
+/** Reads a typed size in whole pixels, or null. */
 const typedSize = (text: string): number | null => {
   const size = Number(text.trim().replace(/px$/i, ''));
   return Number.isInteger(size) && size >= MIN_FONT_SIZE && size <= MAX_FONT_SIZE ? size : null;

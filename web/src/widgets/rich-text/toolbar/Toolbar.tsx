@@ -67,7 +67,7 @@ function Painter({ editor, state }: PartProps) {
   );
 }
 
-/** What changes the text. The rarer tools fold away where there is little room. */
+/** Tools that change the text. The rarer ones fold away where there is little room. */
 function WritingTools({
   editor,
   state,
@@ -114,7 +114,7 @@ function WritingTools({
   );
 }
 
-/** What leaves the text as it is. */
+/** Tools that leave the text as it is. */
 function ReadingTools({ editor, open }: { editor: Editor; open: (layer: Layer) => void }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { ToolMenu } from './ToolMenu';
 
 interface Props {
   label: string;
-  /** What the button shows when the value is not in the list, e.g. mixed. */
+  /** Text of the button when the value is not in the list, e.g. mixed. */
   shown: string;
   value: string;
   options: readonly { value: string; label: string }[];

@@ -55,5 +55,5 @@ const read = (editor: Editor): ToolState => ({
 /** Soon enough to be seen as at once, late enough that fast typing asks once for several keys. */
 const PAUSE_MS = 60;
 
-/** What the toolbar shows; it renders again only when one of these differs. */
+/** State of the toolbar, which renders again only when one of these differs. */
 export const useToolState = (editor: Editor): ToolState => useSettled(editor, read, PAUSE_MS);

@@ -179,7 +179,7 @@ const NAMES: Readonly<Record<Problem['what'], string>> = {
   object: '文字中嵌入的对象',
 };
 
-/** What is wrong, for people: 无法识别的内容块（callout）、位置不正确的内容（tableRow）. */
+/** Names the problems for people: 无法识别的内容块（callout）、位置不正确的内容（tableRow）. */
 export const problemText = (problems: readonly Problem[]): string => {
   const groups = new Map<Problem['what'], Set<string>>();
   for (const { what, name } of problems) groups.set(what, (groups.get(what) ?? new Set()).add(name));

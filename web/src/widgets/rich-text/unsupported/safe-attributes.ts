@@ -1,11 +1,11 @@
-/** What the schema writes into the page as it stands: anything but text would break the drawing of it. */
+/** Attributes that the schema writes into the page unchanged; anything but text would break the drawing. */
 const TEXTS = new Set(
   (
     'src alt title href target rel class style poster language type ' +
     'textAlign lineHeight align background objectFit color backgroundColor fontSize fontFamily'
   ).split(' '),
 );
-/** What it writes into a declaration of a style. */
+/** Attributes that the schema writes into a style. */
 const DECLARED = new Set(
   'width height textAlign lineHeight align background objectFit color backgroundColor fontSize fontFamily'.split(
     ' ',

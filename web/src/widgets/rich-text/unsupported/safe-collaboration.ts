@@ -26,7 +26,7 @@ const freeze = (state: EditorState): void => {
 };
 
 type Options = ReturnType<typeof Collaboration.configure>['options'] & {
-  /** Who else has the document open; one of them mends the tables that concurrent changes leave ragged. */
+  /** Other clients with the document open; one of them repairs tables that concurrent changes leave ragged. */
   company: Company;
 };
 

@@ -20,7 +20,7 @@ let doc: Y.Doc;
 let body: Y.XmlFragment;
 let stranger: Y.Doc;
 
-/** What somebody without the editor's rules writes, as it arrives. */
+/** Writes as a client without the editor's rules would. */
 const written = (change: (fragment: Y.XmlFragment) => void) => {
   stranger.transact(() => change(stranger.getXmlFragment('body')));
   Y.applyUpdate(doc, Y.encodeStateAsUpdate(stranger), 'provider');

@@ -23,7 +23,7 @@ export class ShowableWatch {
     fragment.doc?.on('beforeObserverCalls', this.look);
   }
 
-  /** What cannot be shown; empty while an editor may be bound. */
+  /** Parts that cannot be shown; empty while an editor may be bound. */
   readonly problems = (): readonly Problem[] => this.found;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -46,7 +46,7 @@ export class ShowableWatch {
     if (found.length === 0 && this.found.length === 0) return;
     this.found = found;
     if (found.length > 0) this.bindings.forEach((freeze) => freeze());
-    // Whoever hears of it may read the document, which is still within its transaction.
+    // Listeners may read the document, which is still within its transaction.
     queueMicrotask(() => this.listeners.forEach((listener) => listener()));
   };
 }

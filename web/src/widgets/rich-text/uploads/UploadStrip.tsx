@@ -6,7 +6,7 @@ import { Button, Row } from '@/ui';
 import { uploadsOf, useUploads } from './store';
 import s from './uploads.module.css';
 
-/** What travels into this text, summed up above it, where the keyboard reaches it without searching the text. */
+/** Sum of the uploads into this text, above it, where the keyboard reaches it without searching the text. */
 export const UploadStrip = memo(function UploadStrip({ editor }: { editor: Editor }) {
   const [travelling, failed] = useUploads(
     useShallow((all) => {

@@ -7,7 +7,7 @@ import { posterOf } from '@/lib/poster';
 import { beginAt, endWith, placeOf } from './plugin';
 import { changeUpload, dropUpload, putUpload } from './store';
 
-/** How files travel: the uploader, or a test's own. What becomes of them is read from the uploads. */
+/** Transport of files: the uploader, or a test's own. Their state is read from the uploads. */
 export interface Carrier {
   /** Begins and answers the id of the upload. */
   begin: (file: File) => string;
@@ -17,7 +17,7 @@ export interface Carrier {
 
 const withoutExtension = (name: string): string => name.replace(/\.\w+$/, '');
 
-/** What stands in the text for a stored file. */
+/** Node of a stored file. */
 const nodeFor = (file: File, url: string) => {
   const sort = sortOf(file);
   if (sort === 'video') return { type: 'video', attrs: { src: url, poster: posterOf(url) } };

@@ -9,7 +9,7 @@ export interface Upload {
   /** An address of the file itself, for pictures. */
   readonly preview: string | null;
   readonly percent: number;
-  /** Why it failed, or null while it travels. */
+  /** The reason why it failed, or null while it travels. */
   readonly problem: string | null;
   readonly cancel: () => void;
   readonly retry: () => void;

@@ -1,11 +1,11 @@
 import { BODY_SIZE, INK, readStyle, writeStyle } from './styles';
 
 /**
- * What most of the text looks like is its body: it takes the article's own size and colour. Other sizes keep their
+ * Most of the text is the body: it takes the article's own size and colour. Other sizes keep their
  * proportion to it.
  */
 const BODY = parseFloat(BODY_SIZE);
-/** What text without a size has on most pages. */
+/** Size of text without a declared size on most pages. */
 const UNSAID_SIZE = 16;
 const NOTICEABLE = 2;
 const TEXT = 4;

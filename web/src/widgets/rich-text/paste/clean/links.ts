@@ -1,6 +1,6 @@
 import { readStyle, writeStyle } from './styles';
 
-/** Where a link leads, without the detours and the tracking that sites put around it. */
+/** Target of a link, without the redirects and the tracking that sites put around it. */
 const REDIRECTS: readonly (readonly [RegExp, string])[] = [
   [/^https?:\/\/link\.(zhihu|juejin)\.(com|cn)\//i, 'target'],
   [/^https?:\/\/(www\.)?google\.[a-z.]+\/url\?/i, 'q'],

@@ -111,7 +111,7 @@ const tidyClass = (img: Element): void => {
   else img.removeAttribute('class');
 };
 
-/** What a page says to fit a picture into its own layout would not fit ours; a small picture stays small. */
+/** Sizes that fit a picture into the page's own layout would not fit ours; a small picture stays small. */
 const tidySize = (img: Element): void => {
   const style = readStyle(img);
   const width = pixels(style.get('width')) ?? pixels(img.getAttribute('width'));
@@ -134,7 +134,7 @@ const tidySize = (img: Element): void => {
 
 type Bytes = readonly (File | null)[];
 
-/** What bytes belong to which picture; when the numbers differ nothing is guessed. */
+/** Matches bytes to pictures; if the numbers differ, nothing is guessed. */
 const matched = (root: HTMLElement, bytes: Bytes): Map<Element, File | null> => {
   const behind = [...root.querySelectorAll('img')].filter((img) => /^file:/i.test(addressOf(img)));
   return behind.length === bytes.length

@@ -5,7 +5,7 @@ const REMOVED =
   'mp-common-profile,mp-style-type,mpprofile,qqmusic,mp-miniprogram,mp-common-videosnap,mp-common-product,' +
   // Marks of encyclopaedias that mean nothing outside them.
   'sup[data-sup],sup.reference,.mw-editsection,.edit-icon,' +
-  // What a page adds around its articles.
+  // Elements that a page adds around its articles.
   'img.assistant,.backword,#backsohucom,.adsbygoogle,.zeroclipboard-container,.block-paste-placeholder';
 
 const hidden = (element: Element): boolean => {
@@ -82,7 +82,7 @@ export const indentBySpaces = (root: HTMLElement): void => {
   }
 };
 
-/** What is centred or on the right is no body text. */
+/** Centred and right-aligned text is no body text. */
 export const indentOnlyBodyText = (root: HTMLElement): void => {
   for (const block of root.querySelectorAll('p, h1, h2, h3, h4')) {
     const style = readStyle(block);

@@ -94,7 +94,7 @@ const CANONICAL: Record<string, string> = {
   'text-decoration-line': 'text-decoration',
 };
 
-/** What remains of an element's style. Pictures keep theirs: the schema filters it by property. */
+/** Rest of an element's style. Pictures keep theirs: the schema filters it by property. */
 export const cleanStyle = (element: Element): void => {
   if (/^(IMG|VIDEO)$/.test(element.tagName)) return;
   const kept: Declarations = new Map();
@@ -139,7 +139,7 @@ const TAGS: readonly (readonly [string, RegExp, string])[] = [
   ['text-decoration', /line-through/, 's'],
 ];
 
-/** What the body looks like anyway needs no saying, unless an outer span says otherwise. */
+/** Drops styles that equal the body's, unless an outer span says otherwise. */
 const dropDefaults = (span: Element, style: Declarations): void => {
   for (const [name, value] of [
     ['font-size', BODY_SIZE],
@@ -150,7 +150,7 @@ const dropDefaults = (span: Element, style: Declarations): void => {
   }
 };
 
-/** What has a tag of its own is said by the tag; a span that says nothing goes. */
+/** Turns styles that have a tag into the tag; removes a span that says nothing. */
 export const tagStyles = (root: HTMLElement): void => {
   for (const span of root.querySelectorAll('span')) {
     const style = readStyle(span);

@@ -8,7 +8,7 @@ interface ListItem {
   level: number;
   ordered: boolean;
   start: number;
-  /** How an ordered list counts, as in HTML; null for figures. */
+  /** Numbering of an ordered list, as in HTML; null for figures. */
   type: string | null;
 }
 
@@ -28,7 +28,7 @@ const typeOf = (marker: string): string | null => {
   return roman ? (small ? 'i' : 'I') : small ? 'a' : 'A';
 };
 
-/** Where a list goes on; letters start anew. */
+/** First number of a list that goes on; letters start anew. */
 const numberOf = (marker: string): number => Number(/^\d+/.exec(marker)?.[0] ?? 1);
 
 const itemOf = (paragraph: HTMLElement): ListItem | null => {

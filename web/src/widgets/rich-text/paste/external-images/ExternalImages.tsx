@@ -7,7 +7,7 @@ import { ForeignList } from './ExternalImageList';
 import s from '../paste.module.css';
 import { TransferOverlay } from '../TransferOverlay';
 
-/** What there is to see of pictures that are not stored with us: a strip, the blocking overlay, the list. */
+/** Display of external pictures: a strip, the blocking overlay, the list. */
 export function ForeignPictures({ editor }: { editor: Editor }) {
   const transfer = transferOf(editor);
   const { running, listed } = useStore(transfer.store);
