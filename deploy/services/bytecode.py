@@ -14,12 +14,17 @@ from deploy.paths import PYTHON, VENV
 
 _STAMP = VENV / "console-bytecode"
 _LOCK = VENV / "console-lock"
-#: What the web server and the workers import beyond what preparing the database does.
-_IMPORTS = (
-    "import apps.site.asgi, apps.site.serve, hub.sockets.uvicorn_protocol, uvloop, httptools\n"
-    "import celery.bin.celery, celery.bin.worker, celery.apps.worker, celery.apps.beat, celery.concurrency.prefork\n"
-    "import celery.worker.consumer, kombu.transport.redis, celery.loaders.app\n"
-    "from apps.site import celery; celery.app.loader.import_default_modules()"
+#: Modules that the web server and the workers import beyond those that prepare the database.
+_MODULES = (
+    "apps.site.asgi", "apps.site.serve", "hub.sockets.uvicorn_protocol", "uvloop", "httptools", "celery.bin.celery",
+    "celery.bin.worker", "celery.apps.worker", "celery.apps.beat", "celery.concurrency.prefork", "celery.worker.consumer",
+    "celery.loaders.app", "kombu.transport.redis", "workers.tasks", "workers.media", "workers.outbox",
+)  # fmt: skip
+#: A module that cannot be imported is the business of the service that needs it.
+_COMPILE = (
+    "import contextlib, importlib, sys\n"
+    "for name in sys.argv[1:]:\n"
+    "    with contextlib.suppress(ImportError): importlib.import_module(name)"
 )
 
 
@@ -27,9 +32,13 @@ _IMPORTS = (
 def bytecode_of_services(log: Path, environment: Mapping[str, str]) -> Iterator[None]:
     """Compiles beside the block, once for each set of installed packages, and only for root."""
     lock = _LOCK.read_text() if _LOCK.exists() else ""
-    if os.geteuid() != 0 or (_STAMP.exists() and _STAMP.read_text() == lock):
+    if not _is_root() or (_STAMP.exists() and _STAMP.read_text() == lock):
         yield
         return
-    with beside([PYTHON, "-c", _IMPORTS], "Compiling the services", log, environment):
+    with beside([PYTHON, "-c", _COMPILE, *_MODULES], "Compiling the services", log, environment):
         yield
     _STAMP.write_text(lock)
+
+
+def _is_root() -> bool:
+    return os.geteuid() == 0
