@@ -14,7 +14,7 @@ from apps.media.events import FileProcessed
 from apps.media.library.duration import probe
 from apps.media.models import MediaFile
 from apps.media.tasks.models import Lane
-from apps.media.tasks.tests.published_events import work_off
+from apps.media.tasks.tests.factories import work_off
 from apps.media.transcoding.tests.clips import clip, uploaded
 from apps.media.video import ffmpeg
 

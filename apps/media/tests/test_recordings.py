@@ -17,7 +17,7 @@ from apps.media import storage
 from apps.media.library.duration import Probe, probe
 from apps.media.models import MediaFile
 from apps.media.services import store_file
-from apps.media.tasks.tests.published_events import work_off
+from apps.media.tasks.tests.factories import work_off
 from apps.media.video import recordings
 
 from .servers import answer, redirect, serving

@@ -12,7 +12,7 @@ from apps.api.tests.clients import Client
 from apps.kinds.registry import registry
 from apps.media.models import MediaFile, MediaItem
 from apps.media.tasks.tests.conftest import client, folder
-from apps.media.tasks.tests.published_events import work_off
+from apps.media.tasks.tests.factories import work_off
 
 from .servers import picture
 from .test_upload import TRAVERSALS

@@ -15,7 +15,7 @@ from apps.media.library.duration import probe
 from apps.media.models import MediaFile, MediaTask
 from apps.media.rehost import limits
 from apps.media.tasks.models import Lane
-from apps.media.tasks.tests.published_events import work_off
+from apps.media.tasks.tests.factories import work_off
 from apps.media.transcoding.tests.clips import clip, uploaded
 
 pytestmark = pytest.mark.django_db

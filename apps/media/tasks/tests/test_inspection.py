@@ -18,7 +18,7 @@ from apps.media.services import store_file
 from apps.media.tasks import outbox, run_next, shares
 from apps.media.tasks.models import Lane, Sort, State
 
-from .published_events import a_task, ok, work_off
+from .factories import a_task, ok, work_off
 
 pytestmark = pytest.mark.django_db
 VIDEO = b"\x00\x00\x00\x18ftypisom" + b"\x00" * 400

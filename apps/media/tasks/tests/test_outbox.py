@@ -15,7 +15,7 @@ from apps.media.tasks import outbox, run_next
 from apps.media.tasks.delivery import Passing, Work
 from apps.media.tasks.models import Lane, MediaTask, Sort, State
 
-from .published_events import a_task, overdue, work_off
+from .factories import a_task, overdue, work_off
 
 pytestmark = pytest.mark.django_db
 

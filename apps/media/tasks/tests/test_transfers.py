@@ -15,7 +15,7 @@ from apps.media.tasks import cleanup, outbox
 from apps.media.tasks.models import MediaTask
 from apps.media.tests.servers import answer, picture, serving
 
-from .published_events import files, ok, overdue, work_off
+from .factories import files, ok, overdue, work_off
 
 pytestmark = pytest.mark.django_db
 PNG = answer(picture())

@@ -10,7 +10,7 @@ from apps.media.library.duration import probe
 from apps.media.library.models import MediaItem
 from apps.media.models import MediaFile
 from apps.media.tasks.models import Lane, MediaTask
-from apps.media.tasks.tests.published_events import ok, work_off
+from apps.media.tasks.tests.factories import ok, work_off
 from apps.media.tests.servers import answer, picture, serving
 
 from .clips import clip, waiting_in_library

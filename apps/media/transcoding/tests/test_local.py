@@ -12,7 +12,7 @@ from apps.media.library.models import MediaItem
 from apps.media.models import MediaFile
 from apps.media.tasks import outbox, reprocess, run_next
 from apps.media.tasks.models import Lane, MediaTask, State
-from apps.media.tasks.tests.published_events import files, overdue, work_off
+from apps.media.tasks.tests.factories import files, overdue, work_off
 from apps.media.transcoding import local
 from apps.media.video import ffmpeg
 

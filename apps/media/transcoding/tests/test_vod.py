@@ -16,7 +16,7 @@ from apps.identity.tests.test_sms import SECRET
 from apps.media.library.models import MediaItem
 from apps.media.models import MediaFile
 from apps.media.tasks.models import Lane, MediaTask
-from apps.media.tasks.tests.published_events import overdue, work_off
+from apps.media.tasks.tests.factories import overdue, work_off
 from apps.media.video import vod_api
 
 from .clips import clip, in_library

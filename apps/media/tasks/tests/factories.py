@@ -1,4 +1,4 @@
-"""Steps and questions that many tests share."""
+"""Makes tasks on media for tests, and runs those that are due."""
 
 from __future__ import annotations
 
