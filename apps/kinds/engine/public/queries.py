@@ -37,7 +37,7 @@ GONE = "内容不存在，或还没有对读者公开"
 
 
 def list_form(kind: Kind) -> tuple[Field, ...]:
-    """What the public list of the kind takes."""
+    """The parameters of the kind's public list."""
     by = kind.field_named(kind.public.by) if kind.public and kind.public.by else None
     return (
         Field("limit", "每页条数", "number", min=1, max=LARGEST_PAGE, default=PAGE),
