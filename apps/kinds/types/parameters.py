@@ -22,7 +22,7 @@ MAX_OBJECTS = 200
 MAX_OBJECT = 20_000
 MAX_VERBATIM = 20_000
 MAX_SECRET = 256
-#: Texts that are no password and no token.
+#: A character that no password and no token has.
 MALFORMED = "\x00"
 NUMBER = re.compile(r"[0-9]{1,18}")
 ID_SCHEMA = {"type": "integer", "minimum": 1}
