@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from apps.kinds.call_fields import ID
 from apps.kinds.calls import acts, get, picker, sheets
-from apps.kinds.fields import STATE_TABS, Column, Field, Filter, Section
+from apps.kinds.fields import STATE_TABS, Choice, Column, Field, Filter, Section
 from apps.kinds.kind import Coedited, Kind, Queue
 from apps.kinds.lifecycle import FROZEN, REVIEW, VISIBLE
 from apps.kinds.rights import Right
@@ -19,6 +20,13 @@ from .models import Article
 LINK_ROWS = (
     Field("title", "标题", required=True, max_length=60),
     Field("link", "链接", "link", required=True),
+)
+
+#: Without ``lock`` the call only reads.
+LOCK = (
+    ID,
+    Field("lock", "锁定", "choice", choices=(Choice(1, "锁定"), Choice(0, "释放"))),
+    Field("force", "强制解除他人的锁定", "switch"),
 )
 
 LIFECYCLE = REVIEW.guarded(submit=rules.is_complete, publish=rules.is_complete, approve=rules.is_complete).plus(
@@ -90,7 +98,7 @@ ARTICLE = Kind(
         *acts("/content/article", "counters"),
         *sheets("/content/article"),
         *picker("/content/article"),
-        get("/content/article/lock", run=services.lock_article, right=Right.VIEW, label="文章锁定"),
+        get("/content/article/lock", run=services.lock_article, form=LOCK, right=Right.VIEW, label="文章锁定"),
     ),
     routes=(
         Route("/contentArticle", "文章管理", "list", query={"repeatTitle": ""}),

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from apps.core.context import Context
-from apps.core.errors import Invalid
 from apps.core.payload_names import camel
 from apps.core.transactions import whole
 from apps.documents import access, locks, store
@@ -52,28 +51,20 @@ def map_values(kind: Kind, article: Article, names: Mapping[str, Any] | None = N
     return {camel(f.name): serializer.dump_value(f, article) for f in fields}
 
 
-LOCK_WISHES = {"1": "锁定文章", "0": "释放文章锁定"}
-
-
-def lock_article(*, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
+def lock_article(*, caller: Caller, context: Context, id: int, lock: int | None, force: bool) -> dict[str, Any]:
     """``GET /content/article/lock``: shows the holder; ``lock=1`` takes the lock, ``lock=0`` releases it, ``force=1``
     breaks it.
 
     One path both reads and writes. Only a write goes into the system log, here and within its transaction.
     """
     kind = registry.kind("article")
-    article = records.find(kind, caller, payload.get("id"))
-    wish = str(payload.get("lock", ""))
-    if wish and wish not in LOCK_WISHES:
-        raise Invalid({"lock": "请用 1 表示锁定，0 表示释放"})
-    if wish:
+    article = records.find(kind, caller, id)
+    if lock is not None:
         permissions.require(caller, kind.groups, Right.LOCK)
-        force = str(payload.get("force")) == "1"
+        name = "锁定文章" if lock else "释放文章锁定"
         with whole():
-            _change_lock(article, caller, take=wish == "1", force=force)
-            syslog.record(
-                caller, context, LOCK_WISHES[wish], kind="article", ids=[article.pk], summary=f"《{article.title}》"
-            )
+            _change_lock(article, caller, take=bool(lock), force=force)
+            syslog.record(caller, context, name, kind="article", ids=[article.pk], summary=f"《{article.title}》")
     return lock_data(locks.who("article", article.pk), caller)
 
 
