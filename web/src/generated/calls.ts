@@ -23,7 +23,7 @@ export interface GetPayloads {
   "/comment/history": { readonly id: Id; readonly page?: Maybe<number>; readonly pageSize?: Maybe<30 | 50 | 100 | 1 | 10 | 20 | 28>; readonly ps?: Maybe<30 | 50 | 100 | 1 | 10 | 20 | 28> };
   "/comment/reader": { readonly id: Id };
   "/content/article/history": { readonly id: Id; readonly page?: Maybe<number>; readonly pageSize?: Maybe<30 | 50 | 100 | 1 | 10 | 20 | 28>; readonly ps?: Maybe<30 | 50 | 100 | 1 | 10 | 20 | 28> };
-  "/content/article/lock": Rest;
+  "/content/article/lock": { readonly id: Id; readonly lock?: Maybe<1 | 0>; readonly force?: Maybe<boolean> };
   "/content/disclosure/history": { readonly id: Id; readonly page?: Maybe<number>; readonly pageSize?: Maybe<30 | 50 | 100 | 1 | 10 | 20 | 28>; readonly ps?: Maybe<30 | 50 | 100 | 1 | 10 | 20 | 28> };
   "/content/disclosure/phone": { readonly id: Id };
   "/content/disclosure/similar": { readonly id: Id };
