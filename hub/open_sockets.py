@@ -133,7 +133,7 @@ class OpenSockets:
                 logger.warning("identities could not be checked: %s", error)
 
     async def _check(self, *, full: bool) -> None:
-        """Authenticate again whoever's session or rights have changed. A ``full`` check does so for all: sessions age.
+        """Authenticate visitors again whose session or rights have changed; with ``full`` all of them, as sessions age.
 
         One query asks for all sessions. A single one is authenticated only where the answer differs.
         """
