@@ -123,7 +123,7 @@ async def _finish(topic: str, result: Awaitable[None]) -> None:
         logger.exception("a handler failed on bus topic %s", topic)
 
 
-def tell(topic: str, **data: Any) -> None:
+def publish(topic: str, **data: Any) -> None:
     """Send a message from outside the event loop: a call, a worker, a command. Errors are logged and not raised."""
     if _silent.get():
         return

@@ -30,7 +30,7 @@ E = TypeVar("E", bound=Event)
 
 
 def every_field(event: Event) -> dict[str, Any]:
-    """The event's fields by name, as they are."""
+    """Return the values of all fields by name."""
     return {field.name: getattr(event, field.name) for field in fields(event)}  # type: ignore[arg-type]
 
 
@@ -45,16 +45,16 @@ class Forward(Generic[E]):
     def send(self, event: E) -> None:
         values = self.message(event)
         if values is not None:
-            bus.tell(self.topic, **values)
+            bus.publish(self.topic, **values)
 
 
 def _without_record(event: RecordChanged) -> dict[str, Any]:
-    """The record itself stays here: browsers read it by a call, with their own rights."""
+    """Leave the record out: browsers read it by a call, with their own rights."""
     return {name: value for name, value in every_field(event).items() if name != "record"}
 
 
 def _if_ended(event: PlanChanged) -> dict[str, Any] | None:
-    """Who made the plan learns its end, on whatever screen."""
+    """Return the message for the person who made the plan, once it has ended."""
     return every_field(event) if event.plan["state"] in ("done", "failed") else None
 
 

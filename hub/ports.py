@@ -38,9 +38,9 @@ class HubPorts:
     #: Kinds -> their claims: ``{kind, id, by: {id, label}, since}`` each.
     claims_of: Callable[[Iterable[str]], list[dict[str, Any]]]
     #: Extends the claims of people who are at their records.
-    keep_claims: Callable[[Collection[Presence]], None]
+    extend_claims: Callable[[Collection[Presence]], None]
     #: Ends the claims of people who left, after a moment to come back.
-    let_claims_go: Callable[[Collection[Presence]], None]
+    release_claims: Callable[[Collection[Presence]], None]
     #: Deletes the claims that ran out by the clock; one process does this.
     sweep_claims: Callable[[], object]
 

@@ -164,8 +164,8 @@ def connect_ports() -> None:
             pending_counts=review_queries.pending_counts,
             queues=review_queries.queues,
             claims_of=leases.snapshot,
-            keep_claims=leases.keep_alive,
-            let_claims_go=leases.let_go,
+            extend_claims=leases.keep_alive,
+            release_claims=leases.let_go,
             sweep_claims=leases.sweep,
         )
     )

@@ -84,12 +84,12 @@ class Claims:
         present = self._present()
         gone, self._gone = self._gone - present, set()
         if gone:
-            await in_thread(ports().let_claims_go, gone)
+            await in_thread(ports().release_claims, gone)
         if time.monotonic() - self._extended_at < EVERY_SECONDS:
             return
         self._extended_at = time.monotonic()
         if present:
-            await in_thread(ports().keep_claims, present)
+            await in_thread(ports().extend_claims, present)
         if self._cluster.leads:
             await in_thread(ports().sweep_claims)
 

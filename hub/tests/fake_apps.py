@@ -21,7 +21,7 @@ from apps.documents.ports import Access, Derived, DocumentPorts, Seed
 from apps.documents.ports import ports as document_ports
 from apps.kinds.rights import Caller
 from hub import listeners, open_sockets, runtime
-from hub.bus import tell
+from hub.bus import publish
 from hub.longpoll import connections
 from hub.ports import HubPorts, Presence
 from hub.ports import ports as hub_ports
@@ -113,9 +113,9 @@ def claims_of(kinds: Iterable[str]) -> list[dict[str, Any]]:
     return [claim for claim in cache.get(key("claims"), []) if claim["kind"] in set(kinds)]
 
 
-def let_claims_go(gone: Collection[Presence]) -> None:
+def release_claims(gone: Collection[Presence]) -> None:
     """Release at once; the real apps give people a moment to come back."""
-    tell("claims.changed", claims=[{"kind": kind, "id": pk, "by": None, "since": None} for _, kind, pk in gone])
+    publish("claims.changed", claims=[{"kind": kind, "id": pk, "by": None, "since": None} for _, kind, pk in gone])
 
 
 def no_claims(present: Collection[Presence]) -> None:
@@ -174,8 +174,8 @@ def wire() -> None:
             pending_counts=pending_counts,
             queues=lambda: {"article": "文章审核", "video": "视频审核"},
             claims_of=claims_of,
-            keep_claims=no_claims,
-            let_claims_go=let_claims_go,
+            extend_claims=no_claims,
+            release_claims=release_claims,
             sweep_claims=lambda: None,
         )
     )

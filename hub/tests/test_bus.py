@@ -34,7 +34,7 @@ def test_a_call_does_not_wait_for_a_broker_that_hangs(monkeypatch: pytest.Monkey
     monkeypatch.setattr(bus_module, "PUBLISH_FROM_CALL_SECONDS", 0.01)
     monkeypatch.setattr(bus_module, "get_channel_layer", Hanging)
     monkeypatch.setattr(bus_module, "_local", [])
-    bus_module.tell("record.changed")
+    bus_module.publish("record.changed")
 
 
 async def test_the_next_message_does_not_wait_for_what_a_handler_asks() -> None:

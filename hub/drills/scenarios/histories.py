@@ -47,7 +47,7 @@ def histories(environment: Environment) -> Figures:
 
 
 def _taken(seed: int, received: list[bytes]) -> list[bytes]:
-    """What the hub applies and stores. Raises :class:`Broken` if the guard refuses something."""
+    """Return what the hub applies and stores. Raises :class:`Broken` if the guard refuses an update."""
     guard, taken = Guard(), []
     for number, update in enumerate(received):
         try:
