@@ -1,0 +1,44 @@
+"""The table of events that reach browsers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from apps.core import events
+from apps.core.tests.published_events import disconnect_all
+from apps.kinds.events import RecordChanged
+from apps.review.events import PlanChanged
+from hub import bus, listeners
+
+
+@pytest.fixture
+def sent(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, dict[str, Any]]]:
+    """Messages of the bus, of events that have no transaction to wait for."""
+    messages: list[tuple[str, dict[str, Any]]] = []
+    monkeypatch.setattr(bus, "tell", lambda topic, **values: messages.append((topic, values)))
+    monkeypatch.setattr("apps.core.events.transaction.on_commit", lambda deliver: deliver())
+    disconnect_all(monkeypatch)
+    listeners.connect()
+    return messages
+
+
+def test_every_event_and_every_topic_stands_in_the_table_once() -> None:
+    for column in ("event", "topic"):
+        values = [getattr(forward, column) for forward in listeners.FORWARDS]
+        assert len(values) == len(set(values))
+
+
+def test_a_changed_record_is_named_and_never_sent(sent: list[tuple[str, dict[str, Any]]]) -> None:
+    events.publish(RecordChanged("article", 7, 2, 3, "approve", record=object()))
+    assert sent == [("record.changed", {"kind": "article", "id": 7, "revision": 2, "by": 3, "action": "approve"})]
+
+
+def test_only_the_end_of_a_plan_is_news(sent: list[tuple[str, dict[str, Any]]]) -> None:
+    for state in ("waiting", "done", "cancelled", "failed"):
+        events.publish(PlanChanged({"id": 1, "state": state}, "东湖绿道"))
+    assert [(topic, values["plan"]["state"]) for topic, values in sent] == [
+        ("plan.ended", "done"),
+        ("plan.ended", "failed"),
+    ]
