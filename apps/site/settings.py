@@ -92,7 +92,7 @@ INSTALLED_APPS = [
 ]
 MIDDLEWARE = [
     "apps.api.middleware.SecurityHeaders",
-    "apps.api.compression.Compression",
+    "apps.api.rest.compression.Compression",
     "apps.site.console_files.ConsoleFiles",
     "apps.api.middleware.Unavailability",
 ]

@@ -13,7 +13,7 @@ from apps.core.context import Context
 from apps.core.errors import NotFound
 from apps.identity.codes.dev_sms_page import show_outbox
 
-from ..compression import CompressiblePage
+from ..rest.compression import CompressiblePage
 from ..rest.request_context import own_machine
 
 MISSING_BUILD = "控制台页面尚未构建，请先运行 npm run build"

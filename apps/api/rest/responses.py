@@ -12,8 +12,8 @@ from rest_framework.response import Response
 from apps.core.files import Streamed
 from apps.kinds.calls import Call
 
-from ..compression import CompressibleAnswer
 from ..envelope import Download
+from .compression import CompressibleAnswer
 from .ranges import streamed_file
 
 

@@ -69,7 +69,7 @@ class Client:
 
 
 def serve(service: Callable[..., Answer], payload: dict[str, Any], **offered: Any) -> Answer:
-    """What the service of a row answers to the payload, parsed by the row's form; ``offered``: caller, context, kind."""
+    """Calls the service of a row with the payload, parsed by the row's form; ``offered``: caller, context, kind."""
     call = next(row.call for row in registry.rows.values() if row.call.run is service)
     values = values_of(call, payload) | offered
     return service(**{name: values[name] for name in wanted(service) if name in values})

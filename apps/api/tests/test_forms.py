@@ -87,7 +87,7 @@ def readers(tree: ast.AST, name: str) -> Iterator[str]:
 
 
 def a_service(*, caller: Caller, id: int, words: str = "") -> None:
-    """What the checks below are tried with."""
+    """A service for the tests below."""
 
 
 @pytest.mark.parametrize(
