@@ -2,10 +2,7 @@ import { ask, get, post } from './service';
 import type { Person } from './people';
 
 /** Where a commented passage begins and ends: Yjs relative positions, base64, as the server keeps them. */
-export interface Anchor {
-  from: string;
-  to: string;
-}
+export type Anchor = Readonly<{ from: string; to: string }>;
 
 export interface Message {
   id: number;
