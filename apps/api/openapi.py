@@ -14,6 +14,7 @@ from apps.identity.service_token import services as service_tokens
 from apps.identity.sessions import tokens
 from apps.kinds.call_labels import describe
 from apps.kinds.calls import Call
+from apps.kinds.engine.jobs import sheets
 from apps.kinds.engine.read.review_queue import CHOOSING, DECIDED, STATES, WAITS
 from apps.kinds.engine.write.transitions import form_of
 from apps.kinds.fields import Field
@@ -81,7 +82,7 @@ def operation_payload(call: Call, kind: Kind, op: str) -> dict[str, Any]:
         case "sort":
             return {"ids": IDS, "after": ID, "before": ID, "position": ID}
         case "import":
-            return {"file": {"type": "string", "format": "binary"}, "dryRun": {"type": "boolean"}}
+            return {camel(f.name): schema_of(f) for f in sheets.IMPORT}
     return {"id": ID, "ids": IDS}
 
 

@@ -50,7 +50,7 @@ def fed(*, caller: Caller, feed: str | None, section: str | None, keywords: list
 
 
 def preview_form(feed: Field) -> tuple[Field, ...]:
-    """What the preview of a page with this feed takes."""
+    """The form of the preview of a page with this feed."""
     return optional(feed), optional(SECTION), optional(KEYWORDS)
 
 

@@ -1,4 +1,4 @@
-"""What names, phones and addresses look like, and the fields that several calls of this package take."""
+"""Patterns of names, phones and addresses, and the fields that several calls of this package take."""
 
 from __future__ import annotations
 

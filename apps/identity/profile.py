@@ -29,7 +29,7 @@ from .sessions import tokens
 from .syslog.mentions import mention_values, mentioned
 from .syslog.services import record
 
-#: What the dialog sends; a session that must change its password sends less.
+#: The payload of the dialog; a session that must change its password sends less.
 PROFILE = (
     Field("admin_id", "账号", "id"),
     Field("last_change_time", "上次修改时间", "line", max_length=40),

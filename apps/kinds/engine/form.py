@@ -40,6 +40,11 @@ def parse(form: tuple[Field, ...], payload: Mapping[str, Any]) -> dict[str, Any]
     return values
 
 
+def is_on(field: Field, payload: Mapping[str, Any]) -> bool:
+    """The value of a switch. Raises Invalid for what is neither on nor off."""
+    return bool(parse((field,), payload)[field.name])
+
+
 def is_empty(field: Field, raw: Any) -> bool:
     """True if nothing was sent, or what a form sends for nothing."""
     if isinstance(raw, str):

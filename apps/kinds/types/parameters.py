@@ -129,7 +129,7 @@ def parse_texts(field: Field, raw: Any) -> list[str]:
 
 
 def parse_verbatim(field: Field, raw: Any) -> str:
-    """A text as it was sent: blanks at its ends count where positions in it are told."""
+    """A text as it was sent: blanks at its ends count where positions in it are sent."""
     longest = field.max_length or MAX_VERBATIM
     if not isinstance(raw, str):
         raise ValueError(f"{field.label}应为文字")

@@ -13,6 +13,6 @@ TEXT = Field("text", "要查的文字", "verbatim", required=True, max_length=10
 
 
 def try_out(*, text: str) -> dict[str, Any]:
-    """What the word list finds in ``text``; positions count its characters from 0."""
+    """Tries the word list on ``text``; positions count its characters from 0."""
     found = hits.in_pieces([Piece("text", "文字", None, text)])
     return {"version": found.version, "total": len(found.hits), "hits": hits.as_data(found, {})}

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from django.core.files.uploadedfile import UploadedFile
 from django.db import transaction
 from django.utils import timezone
 
@@ -24,13 +23,14 @@ from ...models import Job
 from ...registry import registry
 from ...rights import Caller, Right
 from ...types import TYPES, ZONE
-from .. import permissions, records
+from .. import form, permissions, records
 from ..read import references, serializer
 from ..read.record_list import CONTROL, filter_names, filtered, refuse_unknown, with_relations
 from ..write import save
 from . import jobs
 from .jobs import JOBS
 
+IMPORT = (Field("file", "要导入的表格文件", "upload", required=True), Field("dry_run", "只检查", "switch"))
 CHUNK = 200
 MAX_REFUSED_SHOWN = 500
 #: Rows of one export: a worker writes them in a minute or two.
@@ -54,11 +54,9 @@ def request_export(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> di
 
 def request_import(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """Request an import job. ``file`` is an uploaded ``.xlsx`` or ``.xls``; ``dryRun`` reports and writes nothing."""
-    upload = payload.get("file")
-    if not isinstance(upload, UploadedFile):
-        raise Invalid({"file": "请选择要导入的表格文件"})
+    values = form.parse(IMPORT, payload)
+    upload, dry = values["file"], values["dry_run"]
     content = workbook.checked(upload.name or "", upload.read(workbook.MAX_BYTES + 1))
-    dry = str(payload.get("dryRun")) in ("1", "true", "True")
     job = jobs.request(
         sort="import", label=f"{'检查' if dry else '导入'}{kind.label}", kind=kind.key, caller=caller,
         payload={"dryRun": dry, "fileName": upload.name}, source=content,

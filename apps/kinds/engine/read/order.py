@@ -10,10 +10,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from ... import subset_grants
+from ...call_fields import RECYCLE
 from ...kind import Kind
 from ...lifecycle import TOP
 from ...rights import Caller, Right
-from .. import permissions
+from .. import form, permissions
 
 #: Parameters of a list that leave its order alone.
 HARMLESS = frozenset({"page", "pageSize", "ps", "counts", "recycle"})
@@ -48,7 +49,7 @@ def arrangeable(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> str:
 
     ``yes``; ``within``: after one list is chosen; ``narrowed``: after filters and sorting are removed; empty: never.
     """
-    if not is_arranged(kind) or str(payload.get("recycle")) in ("1", "true", "True"):
+    if not is_arranged(kind) or form.is_on(RECYCLE, payload):
         return ""
     chosen = filters_within(kind)
     given = {name: value for name, value in payload.items() if value not in (None, "", [], {}) and name not in HARMLESS}

@@ -11,16 +11,16 @@ from django.db.models import Count, F, Model, Q, QuerySet, Window
 from apps.core.errors import Invalid
 from apps.core.payload_names import camel
 
+from ...call_fields import PAGE_SIZE, PAGE_SIZES, RECYCLE
 from ...fields import Field, Filter
 from ...kind import Kind
 from ...lifecycle import VerifyState
 from ...rights import Caller, Right
 from ...text_search import is_indexed
 from ...types import TYPES, parse_moment
-from .. import permissions, records
+from .. import form, permissions, records
 from . import order, overdue, recent_window, references, serializer, totals
 
-PAGE_SIZES = (30, 50, 100)
 CONTROL = frozenset({"page", "pageSize", "ps", "sort", "recycle", "counts", "ids", "q"})
 
 
@@ -62,7 +62,7 @@ def filtered(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> QuerySet
 
     Raises Forbidden if the caller asks for the recycle bin and may not empty it.
     """
-    binned = is_true(payload.get("recycle"))
+    binned = form.is_on(RECYCLE, payload)
     if binned:
         permissions.require_over(kind, caller, kind.groups, Right.REMOVE)
     found = records.visible(kind, caller, recycle=binned)
@@ -303,7 +303,7 @@ def page_size(payload: Mapping[str, Any]) -> int:
     """The page size: 30, 50 or 100; 1 for badges and the duplicate check, 28 for pickers (spec, 7 and 9). Raises Invalid."""
     name = "ps" if payload.get("ps") not in (None, "") else "pageSize"
     size = _number(payload, name, PAGE_SIZES[0], low=1, high=100)
-    if size not in (*PAGE_SIZES, 1, 10, 20, 28):
+    if PAGE_SIZE.choice(size) is None:
         raise Invalid({name: "每页条数请选择 30、50 或 100"})
     return size
 
