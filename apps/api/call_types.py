@@ -77,5 +77,5 @@ def typescript(schema: Mapping[str, Any]) -> str:
             members = (f"readonly {name}: {typescript(of)}" for name, of in schema["properties"].items())
             return f"{{ {'; '.join(members)} }}"
         case "object":
-            return "Readonly<Record<string, unknown>>"
+            return "object"
     return "unknown"

@@ -28,7 +28,7 @@ Q = Field("q", "关键词", max_length=100)
 #: A list shows the recycle bin.
 RECYCLE = Field("recycle", "回收站", "switch")
 
-PAGE = Field("page", "页码", "number", min=1, max=1_000_000, default=1)
+PAGE = Field("page", "页码", "count", min=1, max=1_000_000, default=1)
 PAGE_SIZES = (30, 50, 100)
 #: The badge's probe and the duplicate check also ask for 1, pickers for 28 (docs/spec/product-spec.md, 7 and 9).
 PAGE_SIZE = Field(

@@ -18,7 +18,8 @@ from .. import target_defaults
 from .models import Recommend
 from .types import POOL
 
-CONTENTS = Field("contents", "要添加的内容", "objects", required=True, max=50)
+#: Each is judged on its own.
+CONTENTS = Field("contents", "要添加的内容", "values", required=True, max=50)
 HEAVIEST = 100
 
 
@@ -41,7 +42,7 @@ def add_many(
     *,
     kind: Kind,
     caller: Caller,
-    contents: list[dict[str, Any]],
+    contents: list[Any],
     type: str,
     city: int | None = None,
     period: list[str] | None = None,

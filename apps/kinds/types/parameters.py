@@ -116,6 +116,16 @@ def parse_objects(field: Field, raw: Any) -> list[dict[str, Any]]:
     return [dict(item) for item in raw]
 
 
+def parse_values(field: Field, raw: Any) -> list[Any]:
+    """At most ``field.max`` or 200 values of any shape, each judged by the service."""
+    most = field.max or MAX_OBJECTS
+    if not isinstance(raw, (list, tuple)):
+        raise ValueError(f"{field.label}的格式无效，应为列表")
+    if len(raw) > most:
+        raise ValueError(f"{field.label}一次最多{most}条，请分批发送")
+    return list(raw)
+
+
 def parse_texts(field: Field, raw: Any) -> list[str]:
     """At most ``field.max`` or 50 texts of at most ``field.max_length`` or 255 characters."""
     items, most, longest = _items(raw), field.max or 50, field.max_length or 255
@@ -185,6 +195,7 @@ PARAMETERS: dict[str, FieldType] = {
             many=True,
             picked=False,
         ),
+        _type("values", parse_values, list[Any], _several({}, MAX_OBJECTS), many=True, picked=False),
         _type("texts", parse_texts, list[str], _several({"type": "string"}, 50), many=True, picked=False),
         FieldType("line", parse_line, as_is, as_is, frozenset(), empty="", schema={"type": "string"}),
         FieldType("secret", parse_secret, as_is, as_is, frozenset(), empty="", schema={"type": "string"}),

@@ -101,6 +101,7 @@ def parse_count(field: Field, raw: Any) -> int:
     text = str(raw).strip()
     if isinstance(raw, bool) or not re.fullmatch(r"[0-9]{1,10}", text) or int(text) > INTEGER_LIMIT:
         raise ValueError(f"{field.label}填写有误")
+    _bounded(field, int(text))
     return int(text)
 
 

@@ -8,7 +8,7 @@ from apps.kinds.fields import Field
 
 from . import editors, ignored_words
 
-SINCE = Field("since", "版本号", "number", min=0, max=2**31 - 1)
+SINCE = Field("since", "版本号", "count")
 IGNORE = (
     *RECORD,
     Field("word_id", "敏感词", "id", required=True),

@@ -135,10 +135,10 @@ export interface PostPayloads {
   "/content/publish/noExamine": { readonly kind?: Maybe<string>; readonly id?: Maybe<Id>; readonly ids?: Maybe<readonly Id[]>; readonly items?: Maybe<readonly ({ readonly kind: string; readonly id: number })[]> } & Rest;
   "/content/revoke/batch": { readonly kind?: Maybe<string>; readonly id?: Maybe<Id>; readonly ids?: Maybe<readonly Id[]>; readonly items?: Maybe<readonly ({ readonly kind: string; readonly id: number })[]> } & Rest;
   "/create-platform/user-center/sendMsg": { readonly purpose?: Maybe<"profile" | "login" | "forgot">; readonly phone?: Maybe<string>; readonly ticket?: Maybe<string>; readonly name?: Maybe<string> };
-  "/document/comment/add": { readonly kind: string; readonly id: Id; readonly anchor?: Maybe<Readonly<Record<string, unknown>>>; readonly quote?: Maybe<string>; readonly text?: Maybe<string>; readonly mentions?: Maybe<readonly Id[]> };
+  "/document/comment/add": { readonly kind: string; readonly id: Id; readonly anchor?: Maybe<object>; readonly quote?: Maybe<string>; readonly text?: Maybe<string>; readonly mentions?: Maybe<readonly Id[]> };
   "/document/comment/delete": { readonly messageId: Id };
   "/document/comment/edit": { readonly messageId: Id; readonly text?: Maybe<string>; readonly mentions?: Maybe<readonly Id[]> };
-  "/document/comment/move": { readonly threadId: Id; readonly anchor?: Maybe<Readonly<Record<string, unknown>>> };
+  "/document/comment/move": { readonly threadId: Id; readonly anchor?: Maybe<object> };
   "/document/comment/read": { readonly threadId: Id };
   "/document/comment/reopen": { readonly threadId: Id };
   "/document/comment/reply": { readonly threadId: Id; readonly text?: Maybe<string>; readonly mentions?: Maybe<readonly Id[]> };
@@ -154,9 +154,9 @@ export interface PostPayloads {
   "/filehost/dir/check": Rest;
   "/filehost/part": Rest;
   "/filehost/renew": Rest;
-  "/home/recommend/addMany": { readonly contents: readonly Readonly<Record<string, unknown>>[]; readonly type: "topDraft" | "recommendEnginePool" | "slides" | "hot" | "article" | "video" | "discuss" | "comment" | "activity" | "live" | "local" | "subject"; readonly city?: Maybe<number>; readonly period?: Maybe<readonly string[]> };
+  "/home/recommend/addMany": { readonly contents: readonly unknown[]; readonly type: "topDraft" | "recommendEnginePool" | "slides" | "hot" | "article" | "video" | "discuss" | "comment" | "activity" | "live" | "local" | "subject"; readonly city?: Maybe<number>; readonly period?: Maybe<readonly string[]> };
   "/home/recommend/sort": { readonly ids: readonly Id[] } & Rest;
-  "/hour24/add-many": { readonly items: readonly Readonly<Record<string, unknown>>[] };
+  "/hour24/add-many": { readonly items: readonly object[] };
   "/jobs/cancel": { readonly id: Id };
   "/jobs/retry": { readonly id: Id };
   "/media/content/delete": { readonly id?: Maybe<Id>; readonly ids?: Maybe<readonly Id[]> } & Rest;
@@ -211,5 +211,5 @@ export interface PostPayloads {
   "/video/frame": Rest;
   "/video/subtitles/save": Rest;
   "/views/delete": { readonly id: Id };
-  "/views/save": { readonly id?: Maybe<Id>; readonly kind: string; readonly name: string; readonly query: Readonly<Record<string, unknown>>; readonly shared?: Maybe<boolean> };
+  "/views/save": { readonly id?: Maybe<Id>; readonly kind: string; readonly name: string; readonly query: object; readonly shared?: Maybe<boolean> };
 }

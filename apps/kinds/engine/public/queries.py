@@ -40,7 +40,7 @@ def list_form(kind: Kind) -> tuple[Field, ...]:
     """The parameters of the kind's public list."""
     by = kind.field_named(kind.public.by) if kind.public and kind.public.by else None
     return (
-        Field("limit", "每页条数", "number", min=1, max=LARGEST_PAGE, default=PAGE),
+        Field("limit", "每页条数", "count", min=1, max=LARGEST_PAGE, default=PAGE),
         Field("after", "上一页的 next", max_length=200),
         Field("since", "起始时间", "datetime"),
         Field("until", "结束时间", "datetime"),

@@ -53,7 +53,7 @@ it('tells before several subjects are deleted what goes with them, where they ar
   infos = [info(3, '该内容仍在线上，请先撤稿再删除'), info(2)];
   await deleteBoth();
   const dialog = await screen.findByRole('alertdialog');
-  expect(sent(CHECK)).toEqual([{ ids: '3,2' }]);
+  expect(sent(CHECK)).toEqual([{ ids: [3, 2] }]);
   expect(dialog.textContent).toContain('有 2 项内容，阅读 11 次');
   expect(dialog.textContent).toContain('词3：该内容仍在线上，请先撤稿再删除');
   expect(within(dialog).getByText('要闻')).toBeTruthy();
@@ -72,6 +72,6 @@ it('deletes nothing and says why when none of the subjects may go', async () => 
 it('tells before a thread is deleted how many replies go into the bin with it', async () => {
   await deleteBoth({ ...word, key: 'comment', label: '评论', along: ['comment'] });
   const dialog = await screen.findByRole('alertdialog');
-  expect(sent('/recycle/along')).toEqual([{ kind: 'comment', ids: '3,2' }]);
+  expect(sent('/recycle/along')).toEqual([{ kind: 'comment', ids: [3, 2] }]);
   expect(dialog.textContent).toContain('这些评论之下的 4 条评论会一起进入回收站，恢复时也一起恢复。');
 });

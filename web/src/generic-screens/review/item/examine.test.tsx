@@ -123,7 +123,7 @@ it('takes a decision back with Z, and goes to the record again', async () => {
   await screen.findByText('已通过');
   await userEvent.keyboard('z');
   await waitFor(() => expect(router.state.location.search).toBe('?id=7'));
-  expect(sent('/verify-center/undo')).toEqual([{ kind: 'word', id: 7, claim: 1 }]);
+  expect(sent('/verify-center/undo')).toEqual([{ kind: 'word', id: 7, claim: true }]);
 });
 
 it('comes back to the record with the reason when the server does not take the decision', async () => {
