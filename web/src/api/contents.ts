@@ -96,7 +96,7 @@ export const lockArticle = (id: string | null, change: { lock: 0 | 1; force?: 1 
 
 /** The edition of the morning video before `issueDate`. */
 export const previousEdition = async (issueDate: unknown, id: number | undefined) =>
-  (await ask<{ edition: RecordData | null }>(get('/csp/previous', { issueDate, id }))).edition;
+  (await ask<{ edition: RecordData | null }>(get('/csp/previous', { issueDate: String(issueDate), id }))).edition;
 
 interface Along {
   readonly label: string;

@@ -18,4 +18,6 @@ export const namesOf = (
   ids: readonly number[],
   signal: AbortSignal,
 ): Promise<Person[]> =>
-  ask<Found>(get('/document/comment/people', { kind, id: id ?? '', ids }), { signal }).then(({ items }) => items);
+  ask<Found>(get('/document/comment/people', { kind, id: id ?? '', ids }), { signal }).then(
+    ({ items }) => items,
+  );
