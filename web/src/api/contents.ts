@@ -92,11 +92,15 @@ export const checkUrl = (address: string) => ask<CheckedUrl>(get('/content/h5/ch
 
 /** Takes the article for one person alone (`lock: 1`), breaks another's lock (`force: 1`), or gives it back. */
 export const lockArticle = (id: string | null, change: { lock: 0 | 1; force?: 1 }) =>
-  ask(get('/content/article/lock', { id, ...change }));
+  ask(get('/content/article/lock', { id: id ?? '', ...change }));
 
 /** The edition of the morning video before `issueDate`. */
 export const previousEdition = async (issueDate: unknown, id: number | undefined) =>
-  (await ask<{ edition: RecordData | null }>(get('/csp/previous', { issueDate: String(issueDate), id }))).edition;
+  (
+    await ask<{ edition: RecordData | null }>(
+      get('/csp/previous', { issueDate: typeof issueDate === 'string' ? issueDate : '', id }),
+    )
+  ).edition;
 
 interface Along {
   readonly label: string;
