@@ -90,8 +90,8 @@ export interface CheckedUrl {
 /** Asks the server whether the page opens. */
 export const checkUrl = (address: string) => ask<CheckedUrl>(get('/content/h5/check', { address }));
 
-/** Takes the article for one person alone (`lock: 1`), breaks another's lock (`force: 1`), or gives it back. */
-export const lockArticle = (id: string | null, change: { lock: 0 | 1; force?: 1 }) =>
+/** Takes the article for one person alone (`lock: 1`), breaks another's lock (`force`), or gives it back. */
+export const lockArticle = (id: string | null, change: { lock: 0 | 1; force?: true }) =>
   ask(get('/content/article/lock', { id: id ?? '', ...change }));
 
 /** The edition of the morning video before `issueDate`. */

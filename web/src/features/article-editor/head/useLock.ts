@@ -37,7 +37,7 @@ export const useLock = (kind: Kind, id: string | null, status: DocumentStatus | 
   };
   const take = async () => {
     if (holder && !mine && !(await confirm(BREAK))) return;
-    await send({ lock: 1, ...(holder && !mine ? { force: 1 } : {}) }, '已独占编辑，其他人现在只能查看');
+    await send({ lock: 1, ...(holder && !mine ? { force: true } : {}) }, '已独占编辑，其他人现在只能查看');
   };
   return {
     holder,
