@@ -20,7 +20,7 @@ from . import update_log
 from .crdt import minimal_rewrite, shared_sequences, y_prosemirror
 from .crdt.doc import ApplyFailed, apply, capture
 from .crdt.lib0 import Malformed
-from .crdt.update_guard import Guard
+from .crdt.update_guard import UpdateGuard
 from .events import DocumentAppended
 from .html.parser import parse
 from .models import Document, DocumentVersion
@@ -55,7 +55,7 @@ class Loaded:
     access_epoch: int
     rendered_seq: int = 0
     doc: Doc[Any] = field(default_factory=Doc)
-    guard: Guard = field(default_factory=Guard)
+    guard: UpdateGuard = field(default_factory=UpdateGuard)
     seq: int = 0
     writers: dict[int, int] = field(default_factory=dict)
     earlier: list[int] = field(default_factory=list)

@@ -1,8 +1,8 @@
-"""Where each item of a document lies, kept by runs of clocks beside the pycrdt document.
+"""The shared type in which each item of a document lies, stored by runs of clocks beside the pycrdt document.
 
-Yjs trusts that the neighbours an item names are its neighbours: one that lies between items of two types throws in
-the middle of being integrated, in every editor at once, while pycrdt takes it. And where letters stand among blocks,
-Yjs reads them and pycrdt reads nothing that follows.
+Yjs trusts the neighbours that an item names. An item between items of two types throws in the middle of its
+integration, in every editor at once, while pycrdt takes it. If letters stand among blocks, Yjs reads them, and pycrdt
+reads nothing behind them.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from .updates import (
 
 _LETTERS = frozenset({STRING, FORMAT, EMBED, DELETED})
 _BLOCKS = frozenset({TYPE, DELETED})
-#: What stands in the sequence of a type, and what under a key.
+#: The contents that the sequence of each type may hold. ``VALUES`` are those that may stand under a key.
 SEQUENCES = {
     ARRAY: frozenset({ANY, JSON_VALUES, TYPE, DELETED}),
     MAP: frozenset({DELETED}),
@@ -42,49 +42,60 @@ SEQUENCES = {
 VALUES = frozenset({ANY, JSON_VALUES, STRING, TYPE, DELETED})
 
 
-class Place(NamedTuple):
-    """``parent``: the item of the shared type, or a root's name; ``kind``: its type; ``sub``: the key of a map's or an
-    attribute's value. ``hollow``: the item there is deleted, nothing can hang on it any more.
+class ItemParent(NamedTuple):
+    """The shared type that holds an item, and the key under which it does.
+
+    ``owner``: the item of the shared type, or the name of a root. ``kind``: its type. ``sub``: the key of a map's value
+    or an attribute; None in a sequence. ``depth``: 1 below a root. ``hollow``: the item itself is deleted, so nothing
+    can hang on it.
     """
 
-    parent: Id | bytes
+    owner: Id | bytes
     kind: int
     sub: str | None
     depth: int
     hollow: bool = False
 
-    def beside(self, other: Place) -> bool:
-        return self is other or (self.parent == other.parent and self.sub == other.sub)
+    def beside(self, other: ItemParent) -> bool:
+        """Return True if items with these parents may be neighbours."""
+        return self is other or (self.owner == other.owner and self.sub == other.sub)
 
-    def holding(self, content: int) -> Place:
+    def holding(self, content: int) -> ItemParent:
+        """Return the same parent for an item with this content."""
         hollow = content == DELETED
         return self if self.hollow == hollow else self._replace(hollow=hollow)
 
     def takes(self, content: int) -> bool:
+        """Return True if an editor puts such content there."""
         return content in (SEQUENCES[self.kind] if self.sub is None else VALUES)
 
 
-class Places:
-    """By client the clocks at which the place changes; None stands for what was collected with its surroundings."""
+class ItemParents:
+    """The parents of items, stored by client as the clocks at which the parent changes.
+
+    None is the parent of an item that was collected together with its surroundings.
+    """
 
     def __init__(self) -> None:
-        self._runs: dict[int, tuple[list[int], list[Place | None]]] = {}
+        self._runs: dict[int, tuple[list[int], list[ItemParent | None]]] = {}
 
-    def add(self, client: int, clock: int, place: Place | None) -> None:
-        starts, places = self._runs.setdefault(client, ([], []))
-        if not places or places[-1] != place:
+    def add(self, client: int, clock: int, parent: ItemParent | None) -> None:
+        starts, parents = self._runs.setdefault(client, ([], []))
+        if not parents or parents[-1] != parent:
             starts.append(clock)
-            places.append(place)
+            parents.append(parent)
 
     def covers(self, at: Id) -> bool:
         run = self._runs.get(at[0])
         return run is not None and run[0][0] <= at[1]
 
-    def at(self, at: Id) -> Place | None:
-        starts, places = self._runs.get(at[0], ((), ()))
+    def at(self, at: Id) -> ItemParent | None:
+        starts, parents = self._runs.get(at[0], ((), ()))
         index = bisect_right(starts, at[1]) - 1
-        return places[index] if index >= 0 else None
+        return parents[index] if index >= 0 else None
 
-    def __iter__(self) -> Iterator[tuple[int, int, Place | None]]:
-        """Every change as (client, clock, place)."""
-        return ((client, clock, place) for client, run in self._runs.items() for clock, place in zip(*run, strict=True))
+    def __iter__(self) -> Iterator[tuple[int, int, ItemParent | None]]:
+        """Yield every change as (client, clock, parent)."""
+        return (
+            (client, clock, parent) for client, run in self._runs.items() for clock, parent in zip(*run, strict=True)
+        )

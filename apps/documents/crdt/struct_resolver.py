@@ -1,4 +1,4 @@
-"""Puts the structs of an update where they belong in a document, and refuses those that belong nowhere."""
+"""Finds the parent of each struct of an update, and refuses structs that fit nowhere in the document."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Protocol
 
 from .inspection import Inspection
 from .item_origins import Origins
-from .item_parents import Place, Places
+from .item_parents import ItemParent, ItemParents
 from .lib0 import Malformed
 from .stamps import ATTRIBUTES, Stamp
 from .surrogate_pairs import Pairs, second_halves
@@ -32,13 +32,14 @@ class KnownItems(Protocol):
     def type_at(self, at: Id) -> int | None:
         """Return the type of the shared type at ``at``; None if there is none."""
 
-    def place_at(self, at: Id) -> Place | None:
-        """Return where the item ``at`` lies; None if it is collected."""
+    def parent_at(self, at: Id) -> ItemParent | None:
+        """Return the parent of the item ``at``; None if the item is collected."""
 
 
 class Resolver:
-    """Walks the structs in the order in which Yjs would integrate them: each after what it depends on.
+    """Walks the structs of an update in the order in which Yjs integrates them: each after those that it names.
 
+    ``stored``: the update comes from the log, so only its form is judged.
     ``unusable``: the structs of which the right origin must be left out (``item_origins.py``).
     """
 
@@ -48,7 +49,7 @@ class Resolver:
         self.sections = sections
         self.reached: dict[int, int] = {}
         self.positions = dict.fromkeys(sections, 0)
-        self.places = Places()
+        self.parents = ItemParents()
         self.origins = Origins(known.origins)
         self.unusable: set[Id] = set()
         self.shared: dict[Id, int] = {}
@@ -63,7 +64,7 @@ class Resolver:
         return Inspection(
             missing=missing,
             advances={c: (base.get(c, 0), end) for c, end in self.reached.items()},
-            runs=list(self.places),
+            runs=list(self.parents),
             shared=self.shared,
             stamps=self.stamps,
             pairs=self.added_pairs,
@@ -72,7 +73,7 @@ class Resolver:
         )
 
     def check_cuts(self, *cuts: Id) -> None:
-        """Raises :class:`Malformed` where text would be cut inside a letter that takes two clocks."""
+        """Raise :class:`Malformed` if a cut goes through a letter that takes two clocks."""
         for at in cuts:
             if self.pairs.cut(*at) or self.known.pairs.cut(*at):
                 if not self.stored:
@@ -96,7 +97,7 @@ class Resolver:
         return True
 
     def _advance(self, client: int, target: int) -> Id | None:
-        """Take the client's structs until ``target`` is known; the id that is needed first, or None."""
+        """Take the client's structs until ``target`` is known. Return the id that is missing first, or None."""
         structs = self.sections[client]
         while self.positions[client] < len(structs) and self._known(client) <= target:
             struct = structs[self.positions[client]]
@@ -105,7 +106,7 @@ class Resolver:
                 return client, struct.clock
             need = self._unmet(struct)
             if need is None and (self.pairs.runs or self.known.pairs.runs):
-                # Also of what is known: Yjs cuts at the neighbours that a struct names before it looks at its clock.
+                # Known structs are checked too: Yjs cuts at the neighbours of a struct before it looks at its clock.
                 self._check_neighbours(struct)
             if struct.clock + struct.length > known:
                 if need is not None:
@@ -118,27 +119,27 @@ class Resolver:
         return None
 
     def _take(self, client: int, struct: Struct, known: int) -> None:
-        place = self._place(struct)
-        if place and not place.takes(struct.content) and not self.stored:
+        parent = self._parent_of(struct)
+        if parent and not parent.takes(struct.content) and not self.stored:
             raise Malformed("in a type that holds no such thing")
-        # An item that was deleted with all around it since it was sent names its place no more.
+        # An item that was deleted with all around it since it was sent names its parent no more.
         if struct.clock < known and not self.stored and not struct.gone:
-            self._check_continues((client, known - 1), place)
-        if place and place.depth > MAX_DEPTH:
+            self._check_continues((client, known - 1), parent)
+        if parent and parent.depth > MAX_DEPTH:
             raise Malformed("nested too deep")
         if struct.text is not None:
             self._add_pairs(client, struct, struct.text, known)
-        if place:
+        if parent:
             self._add_origins(client, struct, known)
-        self.places.add(client, known, place)
+        self.parents.add(client, known, parent)
         self.reached[client] = struct.clock + struct.length
         if struct.shared is not None:
             self.shared[client, struct.clock] = struct.shared
-        if stamp := struct.stamp or self._stamp_of_node(struct, place):
+        if stamp := struct.stamp or self._stamp_of_node(struct, parent):
             self.stamps.append(stamp)
 
     def _add_origins(self, client: int, struct: Struct, known: int) -> None:
-        """What is new of a struct that is known in part stands behind its known part."""
+        """Judge and record the origins of a struct. The new part of a partly known struct stands behind its known part."""
         origin = struct.origin if known == struct.clock else (client, known - 1)
         right = struct.right_origin
         if not self.stored and self.origins.settle(client, origin, right) != right:
@@ -162,8 +163,8 @@ class Resolver:
                 self.pairs.add((client, clock))
                 self.added_pairs.append((client, clock))
 
-    def _stamp_of_node(self, struct: Struct, place: Place | None) -> Stamp | None:
-        if place is None or place.sub not in ATTRIBUTES or place.kind != XML_ELEMENT or struct.content == DELETED:
+    def _stamp_of_node(self, struct: Struct, parent: ItemParent | None) -> Stamp | None:
+        if parent is None or parent.sub not in ATTRIBUTES or parent.kind != XML_ELEMENT or struct.content == DELETED:
             return None
         try:
             return stamp_of(struct)
@@ -172,13 +173,13 @@ class Resolver:
                 return None
             raise
 
-    def _place(self, struct: Struct) -> Place | None:
-        """None for what is collected, and for what Yjs collects because its surroundings are."""
+    def _parent_of(self, struct: Struct) -> ItemParent | None:
+        """Return the parent of a struct; None if it is collected, or if Yjs collects it with its surroundings."""
         if struct.gone:
             return None
         if struct.parent is not None:
             return self._below(struct.parent, struct)
-        left, right = (self._place_at(at) if at else None for at in (struct.origin, struct.right_origin))
+        left, right = (self._parent_at(at) if at else None for at in (struct.origin, struct.right_origin))
         if (struct.origin and left is None) or (struct.right_origin and right is None):
             if (left or right) and not self.stored:
                 # Yjs collects it too, but pycrdt puts it beside the one that lives, letters among blocks as well.
@@ -189,25 +190,25 @@ class Resolver:
         beside = left or right
         return beside and beside.holding(struct.content)
 
-    def _below(self, parent: Id | bytes, struct: Struct) -> Place | None:
-        if isinstance(parent, bytes):
-            return Place(parent, ROOTS[parent], struct.sub, 1).holding(struct.content)
-        place = self._place_at(parent)
-        if place is None or place.hollow:
+    def _below(self, owner: Id | bytes, struct: Struct) -> ItemParent | None:
+        if isinstance(owner, bytes):
+            return ItemParent(owner, ROOTS[owner], struct.sub, 1).holding(struct.content)
+        parent = self._parent_at(owner)
+        if parent is None or parent.hollow:
             return None
-        kind = self.shared.get(parent, self.known.type_at(parent))
+        kind = self.shared.get(owner, self.known.type_at(owner))
         if kind is None:
             raise Malformed("hangs on something that is no shared type")
-        return Place(parent, kind, struct.sub, place.depth + 1).holding(struct.content)
+        return ItemParent(owner, kind, struct.sub, parent.depth + 1).holding(struct.content)
 
-    def _check_continues(self, last: Id, place: Place | None) -> None:
-        """A run that is known in part goes on where its known part lies."""
-        before = self._place_at(last)
-        if (before is None) != (place is None) or (before and place and not before.beside(place)):
-            raise Malformed("goes on in another place")
+    def _check_continues(self, last: Id, parent: ItemParent | None) -> None:
+        """Raise :class:`Malformed` if the new part of a run has another parent than its known part."""
+        before = self._parent_at(last)
+        if (before is None) != (parent is None) or (before and parent and not before.beside(parent)):
+            raise Malformed("goes on in another type")
 
-    def _place_at(self, at: Id) -> Place | None:
-        return self.places.at(at) if self.places.covers(at) else self.known.place_at(at)
+    def _parent_at(self, at: Id) -> ItemParent | None:
+        return self.parents.at(at) if self.parents.covers(at) else self.known.parent_at(at)
 
     def _unmet(self, struct: Struct) -> Id | None:
         return next((need for need in struct.needs if need[1] >= self._known(need[0])), None)

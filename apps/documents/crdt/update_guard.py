@@ -1,8 +1,8 @@
 """Reads every Yjs update (v1) before pycrdt may see it (docs/realtime.md).
 
-pycrdt 0.14 can crash the process on an update that leaves a hole in a client's clock, refers to something
-the document does not have, or nests thousands deep. Nothing can catch that, so such an update is never
-applied: a hole is answered by asking for a sync, anything malformed ends the connection.
+pycrdt 0.14 can crash the process on an update that leaves a hole in a client's clock, names an item that the
+document lacks, or nests thousands deep. Python cannot catch that, so such an update is never applied. The hub asks
+for a sync if there is a hole, and closes the connection if the update is malformed.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from .deletions import Deletions, Range
 from .inspection import Inspection
 from .item_origins import Origins
-from .item_parents import Place, Places
+from .item_parents import ItemParent, ItemParents
 from .lib0 import Malformed, Reader
 from .stamps import Known
 from .struct_resolver import Resolver
@@ -28,7 +28,7 @@ from .updates import (
 )
 
 MAX_UPDATE_BYTES = 1024 * 1024
-#: An answer to step 1 may come in several frames (docs/wire.md, "parts").
+#: The number of frames in which an answer to step 1 may come (docs/wire.md, "parts").
 FRAMES = 8
 MAX_ASSEMBLED_BYTES = FRAMES * MAX_UPDATE_BYTES
 MAX_STRUCTS = 100_000
@@ -36,22 +36,29 @@ MAX_DELETED_RANGES = 20_000
 UNBOUNDED = MAX_CLOCK
 
 
-class Guard:
-    """The clocks and places of one document's items, kept beside the pycrdt document."""
+class UpdateGuard:
+    """Validates updates of one document before pycrdt sees them.
+
+    The guard stores beside the pycrdt document what it needs of the items: clocks, parents, origins, deleted ranges,
+    letters of two clocks and stamps of suggestions.
+    """
 
     def __init__(self) -> None:
         self.clocks: dict[int, int] = {}
-        self._places = Places()
+        self._parents = ItemParents()
         self.origins = Origins()
         self._shared: dict[Id, int] = {}
         self._deleted = Deletions()
         self.pairs = Pairs()
-        #: How many clocks, letters above all, were ever written.
+        #: The number of clocks ever written; nearly all are letters.
         self.written = 0
         self.stamps = Known()
 
     def inspect(self, update: bytes) -> Inspection:
-        """Raises :class:`Malformed`; changes nothing until :meth:`accept`."""
+        """Return the change that an update of one frame would make. Raises :class:`Malformed`.
+
+        The guard stays as it is until :meth:`accept`.
+        """
         if len(update) > MAX_UPDATE_BYTES:
             raise Malformed("update too large")
         if len(update) <= MAX_TYPED_BYTES:
@@ -62,13 +69,13 @@ class Guard:
         return self._inspect(update, MAX_STRUCTS, MAX_DELETED_RANGES)
 
     def inspect_assembled(self, update: bytes) -> Inspection:
-        """The same for what was put together from several frames, each of which :meth:`check_form` has passed."""
+        """Do the same for an update merged from several frames, each of which :meth:`check_form` has passed."""
         if len(update) > MAX_ASSEMBLED_BYTES:
             raise Malformed("update too large")
         return self._inspect(update, FRAMES * MAX_STRUCTS, MAX_DELETED_RANGES)
 
     def check_form(self, update: bytes) -> None:
-        """Raises :class:`Malformed` for what is no update, wherever it belongs."""
+        """Raise :class:`Malformed` if these bytes are no update, whatever the document."""
         if len(update) > MAX_UPDATE_BYTES:
             raise Malformed("update too large")
         reader = Reader(update)
@@ -79,11 +86,11 @@ class Guard:
             raise Malformed("trailing bytes")
 
     def inspect_stored(self, update: bytes) -> Inspection:
-        """The same for bytes from the log: neither their size nor the neighbours they name are a concern any more."""
+        """Do the same for bytes from the log. Their size and the neighbours that they name are not judged again."""
         return self._inspect(update, UNBOUNDED, UNBOUNDED, stored=True)
 
     def accept(self, inspection: Inspection) -> None:
-        """The update was applied: its clocks are now the document's."""
+        """Record the items of an update that was applied."""
         if inspection.deletions:
             for deleted in inspection.deletions:
                 self._deleted.add(deleted)
@@ -95,7 +102,7 @@ class Guard:
             self.clocks[client] = end
             self.written += end - begin
         for run in inspection.runs:
-            self._places.add(*run)
+            self._parents.add(*run)
         for neighbours in inspection.origins:
             self.origins.add(*neighbours)
 
@@ -106,7 +113,7 @@ class Guard:
             self.pairs.allow(at)
 
     def load(self, update: bytes) -> bool:
-        """Inspect stored bytes and accept them; False when they are not whole."""
+        """Inspect stored bytes and accept them. Return False if they build on items that the document lacks."""
         inspection = self.inspect_stored(update)
         if inspection.missing:
             return False
@@ -137,7 +144,7 @@ class Guard:
         return inspection
 
     def _typed(self, typed: Typed) -> Inspection | None:
-        """What a run of letters does; None when it is not simply the next of its client beside something known."""
+        """Inspect a run of letters at little cost. Return None if only the long way can judge the run."""
         client, clock, end, origin, right = typed
         clocks = self.clocks
         if clock != clocks.get(client, 0):
@@ -148,22 +155,24 @@ class Guard:
                 return None
         if self.pairs.runs and self._beside_pair(neighbours):
             return None
-        place = self.place_at(neighbours[0])
-        if place is None or place.hollow or not place.takes(STRING) or self.place_at(neighbours[-1]) != place:
+        parent = self.parent_at(neighbours[0])
+        if parent is None or parent.hollow or not parent.takes(STRING) or self.parent_at(neighbours[-1]) != parent:
             return None
         if not self.origins.is_plain(origin, right):
             return None
         return Inspection(
-            False, {client: (clock, end)}, 0, [(client, clock, place)], {}, origins=((client, clock, origin, right),)
+            False, {client: (clock, end)}, 0, [(client, clock, parent)], {}, origins=((client, clock, origin, right),)
         )
 
     def _beside_pair(self, neighbours: list[Id]) -> bool:
-        """True if one of them may be half a letter, as what goes before or as what follows."""
+        """Return True if one of them may be half a letter, in front of the run or behind it."""
         cut = self.pairs.cut
         return any(cut(client, clock) or cut(client, clock + 1) for client, clock in neighbours)
 
     def type_at(self, at: Id) -> int | None:
+        """Return the type of the shared type at ``at``; None if there is none."""
         return self._shared.get(at)
 
-    def place_at(self, at: Id) -> Place | None:
-        return self._places.at(at)
+    def parent_at(self, at: Id) -> ItemParent | None:
+        """Return the parent of the item ``at``; None if the item is collected."""
+        return self._parents.at(at)

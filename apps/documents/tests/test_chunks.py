@@ -10,7 +10,7 @@ from pycrdt import Doc, XmlElement, XmlFragment, XmlText
 
 from apps.documents.crdt.chunks import split
 from apps.documents.crdt.lib0 import read_state_vector
-from apps.documents.crdt.update_guard import Guard
+from apps.documents.crdt.update_guard import UpdateGuard
 
 
 def written_by(people: int, changes: int, chance: Random) -> Doc[Any]:
@@ -40,7 +40,7 @@ def test_the_pieces_in_their_order_are_the_whole_and_each_passes_the_guard(seed:
     doc = written_by(people, 30, Random(seed))
     whole = doc.get_update()
     pieces = split(whole, limit)
-    guard, other = Guard(), Doc[Any]()
+    guard, other = UpdateGuard(), Doc[Any]()
     for piece in pieces:
         inspection = guard.inspect(piece)
         assert not inspection.missing

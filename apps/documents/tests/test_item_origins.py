@@ -10,7 +10,7 @@ from pycrdt import Doc, XmlElement, XmlFragment, merge_updates
 
 from apps.documents.crdt import item_origins
 from apps.documents.crdt.lib0 import Malformed, var_uint
-from apps.documents.crdt.update_guard import Guard
+from apps.documents.crdt.update_guard import UpdateGuard
 
 from .raw_updates import item, update
 
@@ -25,8 +25,8 @@ def letters(client: int, clock: int, text: str, *, left: Id | None = None, right
     return update(client, clock, item(b"\x04" + var_uint(len(text)) + text.encode(), left=left, right=right))
 
 
-def guard_of(*updates: bytes) -> Guard:
-    guard = Guard()
+def guard_of(*updates: bytes) -> UpdateGuard:
+    guard = UpdateGuard()
     for stored in (ABCD, *updates):
         assert guard.load(stored)
     return guard

@@ -11,7 +11,7 @@ from pycrdt import Doc, XmlElement, XmlFragment, XmlText
 
 from apps.documents.crdt import minimal_rewrite, y_prosemirror
 from apps.documents.crdt.doc import EMPTY_UPDATE, capture
-from apps.documents.crdt.update_guard import Guard
+from apps.documents.crdt.update_guard import UpdateGuard
 from apps.documents.html.parser import parse
 from apps.documents.prosemirror.schema import Json
 
@@ -152,7 +152,7 @@ bodies = st.lists(block(), min_size=1, max_size=6).map(lambda content: {"type": 
 @given(before=bodies, after=bodies)
 def test_any_body_becomes_any_other_and_the_change_is_one_that_the_guard_passes(before: Json, after: Json) -> None:
     doc: Doc[Any] = Doc()
-    guard = Guard()
+    guard = UpdateGuard()
     changes = [capture(doc, lambda body=body: minimal_rewrite.write_body(doc, body)) for body in (before, after)]  # type: ignore[misc]
     assert y_prosemirror.read_body(doc) == after
     follower: Doc[Any] = Doc()

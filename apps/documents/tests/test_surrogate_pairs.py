@@ -13,7 +13,7 @@ from pycrdt import Doc, XmlElement, XmlFragment, XmlText
 from apps.documents.crdt.deletions import Deletions
 from apps.documents.crdt.doc import apply, effect
 from apps.documents.crdt.lib0 import Malformed, var_string, var_uint
-from apps.documents.crdt.update_guard import Guard
+from apps.documents.crdt.update_guard import UpdateGuard
 
 #: Client 5 wrote a paragraph (0), a text (1) and "a😀b": a at 2, the halves at 3 and 4, b at 5.
 FIRST, SECOND, BEHIND = 3, 4, 5
@@ -26,9 +26,9 @@ def paragraph(text: str = "a😀b") -> bytes:
     return doc.get_update()
 
 
-def loaded(text: str = "a😀b") -> tuple[Doc[Any], Guard]:
+def loaded(text: str = "a😀b") -> tuple[Doc[Any], UpdateGuard]:
     doc: Doc[Any] = Doc()
-    guard = Guard()
+    guard = UpdateGuard()
     assert guard.load(paragraph(text))
     apply(doc, paragraph(text))
     return doc, guard
@@ -68,7 +68,7 @@ def test_an_update_that_cuts_a_letter_in_two_is_refused(update: bytes) -> None:
 def test_a_letter_is_not_cut_by_the_update_that_brings_it() -> None:
     struct = bytes([4]) + b"\x01" + var_string("body") + var_string("😀")
     with pytest.raises(Malformed):
-        Guard().inspect(b"\x01\x01\x07\x00" + struct + b"\x01\x07\x01\x00\x01")
+        UpdateGuard().inspect(b"\x01\x01\x07\x00" + struct + b"\x01\x07\x01\x00\x01")
 
 
 def test_a_known_struct_that_names_half_a_letter_is_refused_too() -> None:
@@ -88,7 +88,7 @@ def test_a_whole_letter_may_be_deleted_and_written_beside(update: bytes) -> None
     doc, guard = loaded()
     guard.accept(guard.inspect(update))
     effect(doc, update)
-    fresh = Guard()
+    fresh = UpdateGuard()
     assert fresh.load(doc.get_update())
     assert fresh.clocks == guard.clocks
 

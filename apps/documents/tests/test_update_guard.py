@@ -15,7 +15,7 @@ from apps.documents.crdt.doc import apply
 from apps.documents.crdt.inspection import Inspection
 from apps.documents.crdt.lib0 import Malformed, read_state_vector, var_uint
 from apps.documents.crdt.struct_resolver import MAX_DEPTH
-from apps.documents.crdt.update_guard import Guard
+from apps.documents.crdt.update_guard import UpdateGuard
 
 from .raw_updates import item, update
 
@@ -60,7 +60,7 @@ def nested(levels: int) -> bytes:
 def test_its_clocks_are_those_of_the_document_it_follows() -> None:
     doc = article()
     start = doc.get_update()
-    guard = Guard()
+    guard = UpdateGuard()
     assert guard.load(start)
     for sent in updates_of(doc, 40):
         inspection = guard.inspect(sent)
@@ -91,7 +91,7 @@ def test_the_short_way_for_typing_says_what_the_long_way_says(changes: list[Any]
         elif len(target):
             del target[0:1]
         docs[not second].apply_update(docs[second].get_update())
-    guard = Guard()
+    guard = UpdateGuard()
     for sent in chance.sample(made, len(made)) if chance.random() < 0.3 else made:
         for given_bytes in (sent, _damaged(sent, chance)):
             assert _said(guard.inspect, given_bytes) == _said(guard.inspect_assembled, given_bytes)
@@ -116,7 +116,7 @@ def _said(inspect: Callable[[bytes], Inspection], update: bytes) -> object:
 
 def test_a_lost_update_is_noticed_by_every_later_one() -> None:
     doc = article()
-    guard = Guard()
+    guard = UpdateGuard()
     guard.load(doc.get_update())
     first, *later = updates_of(doc, 12)
     assert all(guard.inspect(update).missing for update in later)
@@ -129,16 +129,16 @@ def test_an_update_on_top_of_another_clients_unknown_text_is_missing_something()
     other.apply_update(one.get_update())
     known = other.get_state()
     other.get("fields", type=Map)["title"] = "别的"
-    assert Guard().inspect(other.get_update(known)).missing
+    assert UpdateGuard().inspect(other.get_update(known)).missing
 
 
 def test_a_deletion_of_what_is_not_there_is_missing_something() -> None:
-    assert Guard().inspect(b"\x00\x01\x07\x01\x00\x05").missing
+    assert UpdateGuard().inspect(b"\x00\x01\x07\x01\x00\x05").missing
 
 
 def test_what_is_known_already_is_empty_of_news() -> None:
     doc = article()
-    guard = Guard()
+    guard = UpdateGuard()
     guard.load(doc.get_update())
     assert guard.inspect(doc.get_update(doc.get_state())).empty
     assert not guard.inspect(doc.get_update()).advances
@@ -151,7 +151,7 @@ def test_clients_in_one_update_may_build_on_each_other_in_any_order() -> None:
         writer, reader = (one, other) if number % 2 else (other, one)
         writer.get("fields", type=Map)["title"] = str(number)
         reader.apply_update(writer.get_update())
-    guard = Guard()
+    guard = UpdateGuard()
     assert guard.load(one.get_update())
     assert guard.clocks == read_state_vector(one.get_state())
 
@@ -163,18 +163,18 @@ def test_two_clients_that_wait_for_each_other_are_missing_something() -> None:
         for client, other in ((1, 2), (2, 1))
     ]
     assert item
-    assert Guard().inspect(b"\x02" + b"".join(waiting) + b"\x00").missing
+    assert UpdateGuard().inspect(b"\x02" + b"".join(waiting) + b"\x00").missing
 
 
 def test_nesting_is_bounded_within_an_update() -> None:
-    assert not Guard().inspect(nested(MAX_DEPTH - 1)).missing
+    assert not UpdateGuard().inspect(nested(MAX_DEPTH - 1)).missing
     with pytest.raises(Malformed):
-        Guard().inspect(nested(MAX_DEPTH))
+        UpdateGuard().inspect(nested(MAX_DEPTH))
 
 
 def test_nesting_is_bounded_over_many_updates() -> None:
     doc: Doc[Any] = Doc()
-    guard = Guard()
+    guard = UpdateGuard()
     inner: Any = doc.get("fields", type=Map)
     accepted = 0
     for _ in range(MAX_DEPTH + 5):
@@ -195,12 +195,12 @@ def test_nesting_is_bounded_over_many_updates() -> None:
 @pytest.mark.parametrize("cut", range(1, 60, 7))
 def test_an_update_that_ends_too_early_is_malformed(cut: int) -> None:
     with pytest.raises(Malformed):
-        Guard().inspect(article().get_update()[:-cut])
+        UpdateGuard().inspect(article().get_update()[:-cut])
 
 
 def test_trailing_bytes_are_malformed() -> None:
     with pytest.raises(Malformed):
-        Guard().inspect(article().get_update() + b"\x00")
+        UpdateGuard().inspect(article().get_update() + b"\x00")
 
 
 @settings(max_examples=400, deadline=None)
@@ -210,7 +210,7 @@ def test_a_mutated_update_is_refused_or_harmless(data: st.DataObject) -> None:
     start = doc.get_update()
     victim: Doc[Any] = Doc()
     victim.apply_update(start)
-    guard = Guard()
+    guard = UpdateGuard()
     guard.load(start)
     frame = bytearray(data.draw(st.sampled_from([*updates_of(doc, 8), start])))
     for _ in range(data.draw(st.integers(1, 3))):
@@ -230,7 +230,7 @@ def test_a_mutated_update_is_refused_or_harmless(data: st.DataObject) -> None:
 @given(st.binary(max_size=200))
 def test_any_bytes_at_all_are_read_or_refused(data: bytes) -> None:
     with suppress(Malformed):
-        Guard().inspect(data)
+        UpdateGuard().inspect(data)
 
 
 def test_what_deciding_on_a_suggestion_leaves_is_known_and_other_roots_are_not() -> None:
@@ -238,10 +238,10 @@ def test_what_deciding_on_a_suggestion_leaves_is_known_and_other_roots_are_not()
         doc: Doc[Any] = Doc()
         doc.get(root, type=Map)["1-a:5"] = {"client": 5.0, "clock": 3.0, "length": 2.0}
         if known:
-            assert not Guard().inspect(doc.get_update()).missing
+            assert not UpdateGuard().inspect(doc.get_update()).missing
         else:
             with pytest.raises(Malformed):
-                Guard().inspect(doc.get_update())
+                UpdateGuard().inspect(doc.get_update())
 
 
 @pytest.mark.parametrize("value", [b"bytes", [{"deep": b"bytes"}]])
@@ -249,7 +249,7 @@ def test_raw_bytes_which_json_cannot_say_are_malformed(value: Any) -> None:
     doc: Doc[Any] = Doc()
     doc.get("fields", type=Map)["title"] = value
     with pytest.raises(Malformed):
-        Guard().inspect(doc.get_update())
+        UpdateGuard().inspect(doc.get_update())
 
 
 PARAGRAPH = b"\x07\x01\x04body\x03\x09paragraph"
@@ -273,21 +273,21 @@ TWO_PARAGRAPHS = update(7, 0, PARAGRAPH, TEXT_IN_IT, LETTERS_IN_IT, SECOND_PARAG
 )
 def test_what_stands_where_no_editor_would_put_it_is_malformed(hostile: bytes) -> None:
     """Yjs throws at the first kind in every editor, and reads the others differently from pycrdt."""
-    guard = Guard()
+    guard = UpdateGuard()
     guard.load(TWO_PARAGRAPHS)
     with pytest.raises(Malformed):
         guard.inspect(update(8, 0, hostile))
 
 
 def test_letters_between_neighbours_are_taken() -> None:
-    guard = Guard()
+    guard = UpdateGuard()
     guard.load(TWO_PARAGRAPHS)
     assert not guard.inspect(update(8, 0, item(b"\x04\x01x", left=(7, 2), right=(7, 3)))).missing
 
 
 def test_a_repeated_item_beside_something_unknown_is_malformed() -> None:
     """pycrdt passes over what it knows; Yjs looks for the neighbour first, and throws in every editor."""
-    guard = Guard()
+    guard = UpdateGuard()
     guard.load(TWO_PARAGRAPHS)
     repeated = update(7, 2, item(b"\x04\x01a", left=(7, 40)))[:-1] + b"\x01\x07\x01\x02\x01"
     with pytest.raises(Malformed):
@@ -295,7 +295,7 @@ def test_a_repeated_item_beside_something_unknown_is_malformed() -> None:
 
 
 def test_a_run_that_is_known_in_part_goes_on_where_it_lay() -> None:
-    guard = Guard()
+    guard = UpdateGuard()
     guard.load(TWO_PARAGRAPHS)
     guard.load(update(8, 0, item(b"\x04\x02ab", left=(7, 4))))
     assert not guard.inspect(update(8, 0, item(b"\x04\x03abc", left=(7, 4)))).missing
@@ -304,14 +304,14 @@ def test_a_run_that_is_known_in_part_goes_on_where_it_lay() -> None:
 
 
 def test_a_deleted_range_without_length_is_malformed() -> None:
-    guard = Guard()
+    guard = UpdateGuard()
     guard.load(TWO_PARAGRAPHS)
     with pytest.raises(Malformed):
         guard.inspect(b"\x00\x01\x07\x01\x02\x00")
 
 
 def test_deletions_of_one_client_stand_together() -> None:
-    guard = Guard()
+    guard = UpdateGuard()
     guard.load(TWO_PARAGRAPHS)
     with pytest.raises(Malformed):
         guard.inspect(b"\x00\x02\x07\x01\x02\x01\x07\x01\x04\x01")
@@ -319,7 +319,7 @@ def test_deletions_of_one_client_stand_together() -> None:
 
 def test_what_lies_beside_a_deleted_item_is_nested_as_deeply_as_it() -> None:
     """Else depth could be had without a bound by way of deleted items."""
-    guard = Guard()
+    guard = UpdateGuard()
     guard.load(nested(MAX_DEPTH - 1))
     deepest = (7, MAX_DEPTH - 1)
     hollow = b"\x01\x00" + var_uint(deepest[0]) + var_uint(deepest[1] - 1) + b"\x01"
@@ -333,7 +333,7 @@ def test_what_was_deleted_with_all_around_it_is_taken_though_it_was_known_in_par
     doc = article()
     text = first_text(doc)
     text += "已保存"
-    server, guard = Doc[Any](), Guard()
+    server, guard = Doc[Any](), UpdateGuard()
     known = doc.get_update()
     assert guard.load(known)
     apply(server, known)
@@ -359,7 +359,7 @@ def test_nothing_stands_between_a_living_item_and_a_collected_one(
     left: tuple[int, int], right: tuple[int, int]
 ) -> None:
     """Yjs drops it, and pycrdt puts letters among the blocks, where nothing that follows is read."""
-    guard = Guard()
+    guard = UpdateGuard()
     guard.load(with_a_collected_paragraph())
     with pytest.raises(Malformed, match="collected"):
         guard.inspect(update(9, 0, item(b"\x04\x01x", left=left, right=right)))
@@ -367,7 +367,7 @@ def test_nothing_stands_between_a_living_item_and_a_collected_one(
 
 def test_what_stands_among_collected_items_is_collected_with_them() -> None:
     """Somebody else typed on in the paragraph that was deleted meanwhile."""
-    guard = Guard()
+    guard = UpdateGuard()
     guard.load(with_a_collected_paragraph())
     assert not guard.inspect(update(9, 0, item(b"\x04\x01x", left=COLLECTED, right=(7, 9)))).missing
 

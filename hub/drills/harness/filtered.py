@@ -13,7 +13,7 @@ from apps.documents.crdt import y_prosemirror
 from apps.documents.crdt.doc import apply
 from apps.documents.crdt.inspection import Inspection
 from apps.documents.crdt.lib0 import Malformed
-from apps.documents.crdt.update_guard import Guard
+from apps.documents.crdt.update_guard import UpdateGuard
 from apps.documents.prosemirror.content_hash import canonical_document
 from hub.rooms.protocol import STEP1, SYNC, read_frame
 
@@ -22,7 +22,7 @@ class Filtered:
     def __init__(self) -> None:
         self.taken: list[bytes] = []
         self._doc: Doc[Any] = Doc()
-        self._guard = Guard()
+        self._guard = UpdateGuard()
 
     def take(self, frames: Iterator[bytes], count: int) -> None:
         for data in islice(frames, count):

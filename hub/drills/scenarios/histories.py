@@ -9,7 +9,7 @@ from pycrdt import Doc
 
 from apps.documents.crdt.doc import apply
 from apps.documents.crdt.lib0 import Malformed
-from apps.documents.crdt.update_guard import Guard
+from apps.documents.crdt.update_guard import UpdateGuard
 from hub.bench.node import NodeProgram
 from hub.drills.harness.environment import Environment
 from hub.drills.harness.fleet import RUN
@@ -48,7 +48,7 @@ def histories(environment: Environment) -> Figures:
 
 def _taken(seed: int, received: list[bytes]) -> list[bytes]:
     """Return what the hub applies and stores. Raises :class:`Broken` if the guard refuses an update."""
-    guard, taken = Guard(), []
+    guard, taken = UpdateGuard(), []
     for number, update in enumerate(received):
         try:
             inspection = guard.inspect(update)
