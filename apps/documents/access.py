@@ -1,4 +1,4 @@
-"""Who may look into a document's versions, and who may change the document by a call: the rules of its room."""
+"""The rules for calls that read a document's versions or change the document. They are those of its room."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CLOSED = "此文档暂时无法打开，可以恢复到以前的版本，或联�
 
 @contextmanager
 def readable() -> Iterator[None]:
-    """For calls: a document that cannot be loaded is a Conflict that says what to do."""
+    """Turn the failed load of a document into a Conflict that says what to do."""
     try:
         yield
     except LoadFailed as error:
@@ -24,7 +24,7 @@ def readable() -> Iterator[None]:
 
 
 def require_view(caller: Caller, kind: str, record_id: int) -> Access:
-    """Raises NotFound for what the caller may not know of, Forbidden for what they may not see."""
+    """Return the caller's access. Raises NotFound if the caller may not know of the record, Forbidden if not see it."""
     participation = ports().participation(caller, kind, record_id)
     if participation.mode == "refused":
         raise _refusal(participation)
@@ -32,7 +32,10 @@ def require_view(caller: Caller, kind: str, record_id: int) -> Access:
 
 
 def require_edit(caller: Caller, kind: str, record_id: int) -> None:
-    """Ask under the document's row lock: who may write cannot change until the transaction ends."""
+    """Raise ``Locked`` or ``Forbidden`` if the caller may not write.
+
+    Call this under the document's row lock: the answer holds until the transaction ends.
+    """
     participation = require_view(caller, kind, record_id)
     if participation.mode == "edit":
         return

@@ -1,4 +1,4 @@
-"""Keeps loading short: one snapshot instead of the rows it covers.
+"""Replaces rows of the log by one snapshot, so that loading stays short.
 
 A snapshot is what pycrdt makes of the rows, and pycrdt may be wrong. So it is loaded and compared before anything counts
 on it, and what it replaces stays for a day: ``manage.py repair_document`` goes back to that.
@@ -27,19 +27,19 @@ ROWS_BEFORE_COMPACTION = 500
 
 
 def compact(document_id: int) -> int:
-    """Write a snapshot of what is committed; the sequence that the document's snapshot reaches then."""
+    """Write a snapshot of the committed rows. Return the row that the document's snapshot reaches then."""
     document = Document.objects.get(pk=document_id)
     return compact_loaded(document, store.load(document))
 
 
 def compact_if_long(document: Document, loaded: store.Loaded) -> None:
-    """For whoever has just loaded all rows anyway."""
+    """Compact a document that the caller has loaded for another reason."""
     if loaded.seq - document.snapshot_seq >= ROWS_BEFORE_COMPACTION:
         compact_loaded(document, loaded)
 
 
 def compact_loaded(document: Document, loaded: store.Loaded) -> int:
-    """The same of a document as it was loaded.
+    """Write the snapshot of a loaded document.
 
     Rows are never changed once committed, so the snapshot is made without a lock; it is written only if no
     other compaction was first.
@@ -69,7 +69,7 @@ def compact_loaded(document: Document, loaded: store.Loaded) -> int:
 
 
 def forget_old(now: dt.datetime | None = None) -> None:
-    """Remove kept snapshots of documents that nobody compacts any more; called by the clock."""
+    """Remove replaced snapshots of documents that nobody compacts any more. A timed task calls this."""
     moment = now or timezone.now()
     due = Q(snapshot_at__lte=moment - KEPT_FOR) & Q(kept_snapshots__isnull=False)
     for pk in list(Document.objects.filter(due).values_list("pk", flat=True).distinct()):
@@ -78,7 +78,7 @@ def forget_old(now: dt.datetime | None = None) -> None:
 
 
 def fault_of(loaded: store.Loaded, snapshot: bytes) -> str:
-    """Empty if the snapshot is the document: it loads, knows the same clocks and says the same."""
+    """Return the fault of a snapshot; "" if it loads with the clocks and the content of the document."""
     made = store.Loaded(loaded.document_id, loaded.access_epoch)
     try:
         made.take(loaded.seq, snapshot)
@@ -94,7 +94,7 @@ def _content_hash(loaded: store.Loaded) -> str:
 
 
 def keep_replaced(document: Document, now: dt.datetime) -> None:
-    """The snapshot that is about to be replaced, unless it is young and one of the same day is kept."""
+    """Store the snapshot that is replaced now, unless it is young and one of the same day is stored."""
     made_at = document.snapshot_at or document.created_at
     newest = KeptSnapshot.objects.filter(document=document).order_by("-seq").first()
     if newest is None or now - made_at >= KEPT_FOR or made_at - newest.made_at >= KEPT_FOR:
@@ -104,7 +104,7 @@ def keep_replaced(document: Document, now: dt.datetime) -> None:
 
 
 def _forget_old(document: Document, now: dt.datetime) -> None:
-    """Snapshots and rows before the latest snapshot that has stood for a day."""
+    """Delete replaced snapshots and rows in front of the latest snapshot that is a day old."""
     kept = KeptSnapshot.objects.filter(document=document)
     made = [*kept.values_list("seq", "made_at"), (document.snapshot_seq, document.snapshot_at or document.created_at)]
     standing = max((seq for seq, made_at in made if now - made_at >= KEPT_FOR), default=0)

@@ -1,8 +1,8 @@
-"""One person takes a record alone (docs/spec/decisions.md, "Locks and co-editing").
+"""Locks, by which one person edits a record alone (docs/spec/decisions.md, "Locks and co-editing").
 
-A lock lives while its holder is at the record (connected to its document, or in the console with the record as
-their place, in a hidden tab too), which the hub says every few seconds, and 90 s after. Whether a person may lock
-at all is judged by whoever calls this.
+A lock lives while its holder is at the record, and for 90 s after. The holder is at the record while connected to its
+document or while the console shows it, in a hidden tab too; the hub reports that every few seconds. Callers of this
+module judge whether a person may lock at all.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from .versions import services
 #: Account, kind and record id.
 Presence = tuple[int, str, int]
 OUTLIVES_CONNECTION = timedelta(seconds=90)
-#: For everybody who opens a document.
+#: One raw statement, for it runs at every opening of a document. Parameters: kind, record id, oldest ``seen_at``.
 _WHO: LiteralString = """
 select holder_id, holder_name, taken_at from documents_record_lock
 where kind = %s and record_id = %s and seen_at > %s
@@ -46,14 +46,14 @@ class Holder:
 
 
 def who(kind: str, record_id: int) -> Holder | None:
-    """Who holds the record now."""
+    """Return the holder of the record's lock; None if nobody holds it."""
     rows = statements.fetch(_WHO, [kind, record_id, _oldest()])
     return Holder(*rows[0]) if rows else None
 
 
 @transaction.atomic
 def take(kind: str, record_id: int, *, caller: Caller) -> Holder:
-    """Take the record alone; taking it again is fine. Raises ``Locked`` while somebody else holds it."""
+    """Lock the record for the caller, who may hold it already. Raises ``Locked`` while another person holds it."""
     _forget_if_dead(kind, record_id)
     now = timezone.now()
     lock, created = RecordLock.objects.select_for_update().get_or_create(
@@ -71,7 +71,7 @@ def take(kind: str, record_id: int, *, caller: Caller) -> Holder:
 
 @transaction.atomic
 def give_back(kind: str, record_id: int, *, caller: Caller) -> None:
-    """Give one's own lock back; without one nothing happens. Raises ``Locked`` when it is somebody else's."""
+    """Remove the caller's lock, if there is one. Raises ``Locked`` if another person holds the record."""
     holder = who(kind, record_id)
     if holder is not None and holder.holder_id != caller.account_id:
         raise Locked(holder=holder.holder_label, lock={"holder": holder.label})
@@ -82,10 +82,9 @@ def give_back(kind: str, record_id: int, *, caller: Caller) -> None:
 
 @transaction.atomic
 def break_lock(kind: str, record_id: int, *, caller: Caller) -> Holder:
-    """Take the record from whoever holds it; the text so far is kept as a named version.
+    """Take the record from its holder. A named version stores the text so far.
 
-    The lock's row first and the document's after it, as everywhere here: two who take, break and give back at once
-    wait for each other and never both.
+    The lock's row is locked before the document's, as everywhere in this module, so that nobody waits in a circle.
     """
     RecordLock.objects.select_for_update().filter(kind=kind, record_id=record_id).first()
     holder = who(kind, record_id)
@@ -97,13 +96,13 @@ def break_lock(kind: str, record_id: int, *, caller: Caller) -> Holder:
 
 
 def keep_alive(present: Collection[Presence]) -> None:
-    """The hub says who is at which record. A lock that has died already stays dead."""
+    """Extend the locks of the holders in ``present``, as the hub reports them. An expired lock stays expired."""
     living = RecordLock.objects.filter(seen_at__gt=_oldest(), holder_id__in={account for account, _, _ in present})
-    kept = [pk for pk, *at in living.values_list("pk", "holder_id", "kind", "record_id") if tuple(at) in present]
+    held = [pk for pk, *at in living.values_list("pk", "holder_id", "kind", "record_id") if tuple(at) in present]
     with transaction.atomic():
-        # Another process of the hub may say the same of some of them at this moment, in another order.
-        free = RecordLock.objects.select_for_update(skip_locked=True).filter(pk__in=kept)
-        RecordLock.objects.filter(pk__in=[lock.pk for lock in free] if kept else []).update(seen_at=timezone.now())
+        # Another process of the hub may extend some of them at this moment, in another order.
+        free = RecordLock.objects.select_for_update(skip_locked=True).filter(pk__in=held)
+        RecordLock.objects.filter(pk__in=[lock.pk for lock in free] if held else []).update(seen_at=timezone.now())
 
 
 def _forget_if_dead(kind: str, record_id: int) -> None:

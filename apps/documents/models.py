@@ -55,7 +55,7 @@ class Document(models.Model):
 
 
 class DocumentUpdate(models.Model):
-    """One row of the log: an update (v1), who made it (no one: the server) and over which connection."""
+    """One row of the log: an update (v1), its writer (None: the server) and the connection."""
 
     document = models.ForeignKey(Document, on_delete=models.CASCADE, related_name="updates", db_index=False)
     seq = models.BigIntegerField()
@@ -73,7 +73,7 @@ class DocumentUpdate(models.Model):
 
 
 class KeptSnapshot(models.Model):
-    """A snapshot that compaction replaced, kept with all rows after it until a later one has stood for a day."""
+    """A snapshot that compaction replaced. It stays, with all rows after it, until a later one is a day old."""
 
     document = models.ForeignKey(Document, on_delete=models.CASCADE, related_name="kept_snapshots", db_index=False)
     seq = models.BigIntegerField()
@@ -89,7 +89,7 @@ class KeptSnapshot(models.Model):
 
 
 class DocumentVersion(models.Model):
-    """A document as it was at one sequence, whole in itself: later compaction of the log does not touch it.
+    """A document as it was at one row. Its snapshot needs no row of the log, so compaction does not touch it.
 
     ``reason`` says what made it (versions.Reason). ``packed`` is the Yjs snapshot, deflated.
     """
@@ -120,7 +120,7 @@ class DocumentVersion(models.Model):
 
 
 class RecordLock(models.Model):
-    """One person has taken a record alone. It lives while ``seen_at`` is fresh (locks.py)."""
+    """The lock of one person on a record. It lives while ``seen_at`` is fresh (locks.py)."""
 
     kind = models.CharField(max_length=64)
     record_id = models.BigIntegerField()

@@ -38,10 +38,10 @@ class Derived:
 
 @dataclass(frozen=True, slots=True)
 class Access:
-    """The rights of one person in one document now, as the editor is told.
+    """The access of one person to one document now, as the editor gets it.
 
-    ``reason`` is the Chinese sentence for a mode other than ``edit``; ``code`` is the envelope's code of a
-    refusal (10403, 10404). ``holder`` is ``{id, label}`` of the person who holds the record alone.
+    ``reason``: the Chinese sentence for a mode other than ``edit``. ``code``: the envelope's code of a refusal (10403,
+    10404). ``holder``: ``{id, label}`` of the person who holds the lock.
     """
 
     mode: Mode

@@ -1,4 +1,4 @@
-"""Makes a document that does not load open again: of the latest state that loads, and of every row that still fits."""
+"""Rebuilds a document that does not load, from the latest state that loads and every row that still fits."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ logger = logging.getLogger(__name__)
 
 
 class LeftOut(NamedTuple):
-    """A row that does not fit: who wrote it, and the fault."""
+    """A row that does not fit, with its writer and the fault."""
 
     seq: int
     actor_id: int | None
@@ -30,7 +30,7 @@ class LeftOut(NamedTuple):
 
 
 class Base(NamedTuple):
-    """A state that the rows after ``seq`` build on; ``name`` says which."""
+    """A state on which the rows after ``seq`` build. ``name``: its name in messages."""
 
     seq: int
     payload: bytes | None
@@ -39,7 +39,10 @@ class Base(NamedTuple):
 
 @dataclass(slots=True)
 class Rebuilt:
-    """The state that could be put together: ``rows`` behind ``base`` fit. ``passed_over``: states that do not load, with the fault."""
+    """The rebuilt state.
+
+    ``rows``: the number of rows behind ``base`` that fit. ``passed_over``: states that do not load, with the fault.
+    """
 
     loaded: store.Loaded
     base: Base
@@ -53,7 +56,7 @@ class CannotRepair(Exception):
 
 
 def last_good(document: Document) -> Rebuilt:
-    """The document as well as it can be read; nothing is written. Raises :class:`CannotRepair`."""
+    """Return the document as far as it loads. Writes nothing. Raises :class:`CannotRepair`."""
     passed_over: list[tuple[str, str]] = []
     for base in _bases(document):
         rows = _rows_after(document, base)
@@ -75,9 +78,9 @@ def last_good(document: Document) -> Rebuilt:
 
 @transaction.atomic
 def repair(kind: str, record_id: int) -> Rebuilt | None:
-    """Put the last good state in the place of what does not load; None where nothing is wrong with the document.
+    """Replace a document that does not load by its last good state. Return None if nothing is wrong with it.
 
-    What it replaces is kept like every replaced snapshot. Living rooms load anew by ``DocumentRepaired``.
+    The replaced snapshot stays for a day, as after a compaction. Living rooms load anew by ``DocumentRepaired``.
     """
     document = Document.objects.select_for_update().get(kind=kind, record_id=record_id)
     if _is_sound(document):
@@ -98,7 +101,7 @@ def repair(kind: str, record_id: int) -> Rebuilt | None:
 
 
 def _is_sound(document: Document) -> bool:
-    """Whether it loads, and what compaction would make of it does."""
+    """Return True if the document loads, and the snapshot that compaction would make of it too."""
     if document.quarantined_at is not None:
         return False
     try:
@@ -109,7 +112,7 @@ def _is_sound(document: Document) -> bool:
 
 
 def _bases(document: Document) -> Iterator[Base]:
-    """The latest first; versions are whole in themselves."""
+    """Yield the states to build on, the latest first. A version needs no other state."""
     yield Base(document.snapshot_seq, _bytes(document.snapshot), "快照")
     for kept in KeptSnapshot.objects.filter(document=document).order_by("-seq"):
         yield Base(kept.seq, _bytes(kept.payload), f"第 {kept.seq} 条修改时的快照")
@@ -122,14 +125,14 @@ def _bytes(stored: bytes | memoryview | None) -> bytes | None:
 
 
 def _rows_after(document: Document, base: Base) -> list[update_log.StoredUpdate] | None:
-    """None where the base says nothing and the first rows are gone."""
+    """Return the rows behind the base; None if the base is empty and the first rows are gone."""
     rows = update_log.read_since(document.pk, base.seq)
     from_the_first = bool(rows) and rows[0].seq == 1
     return rows if base.payload is not None or from_the_first else None
 
 
 def _rebuilt(document: Document, base: Base, rows: list[update_log.StoredUpdate]) -> Rebuilt:
-    """Raises :class:`store.LoadFailed` where the base itself does not load."""
+    """Load the base and the rows that fit. Raises :class:`store.LoadFailed` if the base itself does not load."""
     left_out: dict[int, LeftOut] = {}
     while True:
         loaded = store.Loaded(document.pk, document.access_epoch)
@@ -150,7 +153,7 @@ def _rebuilt(document: Document, base: Base, rows: list[update_log.StoredUpdate]
 
 
 def _take(loaded: store.Loaded, row: update_log.StoredUpdate) -> None:
-    """Stricter than loading: a row that cuts a letter in two makes snapshots that do not load."""
+    """Apply a row, more strictly than loading: a row that cuts a letter in two makes snapshots that do not load."""
     with suppress(Malformed):
         if loaded.guard.inspect_stored(row.payload).halved:
             raise store.LoadFailed(f"document {loaded.document_id} at {row.seq}: cuts a letter in two")

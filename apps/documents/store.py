@@ -1,4 +1,4 @@
-"""Loading, seeding and editing the document of a record; what calls and rooms both start from."""
+"""Loads, seeds and edits the document of a record, for calls and for rooms."""
 
 from __future__ import annotations
 
@@ -62,16 +62,16 @@ class Loaded:
     version_seq: int | None = None
 
     def take(self, seq: int, payload: bytes) -> None:
-        """Apply the stored bytes that reach ``seq``. Raises :class:`LoadFailed`."""
+        """Apply the stored bytes that end at row ``seq``. Raises :class:`LoadFailed`."""
         try:
-            whole = self.guard.load(payload)
-            if whole:
+            complete = self.guard.load(payload)
+            if complete:
                 apply(self.doc, payload)
         except Malformed as error:
             raise LoadFailed(f"document {self.document_id} at {seq}: {error}") from error
         except ApplyFailed as error:
             raise Spoiled(f"document {self.document_id} at {seq}: {error}") from error
-        if not whole:
+        if not complete:
             raise LoadFailed(f"document {self.document_id} at {seq}: builds on something that is not there")
         self.seq = seq
 
@@ -81,7 +81,7 @@ def exists(kind: str, record_id: int) -> bool:
 
 
 def open_or_seed(kind: str, record_id: int) -> Loaded:
-    """The record's document, made once from the record's HTML and fields when there is none yet.
+    """Return the record's document. If there is none yet, make it once from the record's HTML and fields.
 
     Openings of one document wait for each other; an attempt that a dead process left behind counts towards
     quarantine. Raises :class:`LoadFailed`, :class:`Quarantined`, and what ``DocumentPorts.seed`` raises.
@@ -98,7 +98,7 @@ def open_or_seed(kind: str, record_id: int) -> Loaded:
 
 
 def load(document: Document) -> Loaded:
-    """Snapshot and log put together. Raises :class:`LoadFailed`; never gives less than what is stored."""
+    """Return the document of snapshot and log, never less than is stored. Raises :class:`LoadFailed`."""
     if document.quarantined_at is not None:
         raise Quarantined(str(document))
     for _ in range(READ_TRIES):
@@ -122,7 +122,7 @@ def load(document: Document) -> Loaded:
 
 
 def locked(kind: str, record_id: int) -> Loaded:
-    """The document under its row lock: until the caller's transaction ends nothing is appended to it."""
+    """Return the document under its row lock: nothing is appended until the caller's transaction ends."""
     newest = DocumentVersion.objects.filter(document=OuterRef("pk")).order_by("-seq").values("seq")[:1]
     held = Document.objects.select_for_update().filter(kind=kind, record_id=record_id)
     held = held.annotate(version_seq=Subquery(newest))
@@ -144,7 +144,7 @@ def edit(
     fields: Mapping[str, Any] | None = None,
     actor: Caller | None = None,
 ) -> int:
-    """Change the document from a call; rooms that are alive read the new row by its sequence.
+    """Change the document from a call. Living rooms read the new row by its sequence.
 
     Returns the sequence that holds the change. Publishes ``DocumentAppended``.
     """
@@ -166,13 +166,13 @@ def edit(
 
 
 def rules_changed(kind: str, record_id: int) -> None:
-    """Who may write may have changed: the next append asks again, inside its own transaction."""
+    """Advance the access epoch, so that the next append asks again for rights, inside its own transaction."""
     Document.objects.filter(kind=kind, record_id=record_id).update(access_epoch=F("access_epoch") + 1)
 
 
 @transaction.atomic
 def crashed(document_id: int) -> None:
-    """A process ended while it changed this document; the second time in a row the document is quarantined."""
+    """Count a process that ended while it changed this document. The second in a row quarantines the document."""
     document = Document.objects.select_for_update().filter(pk=document_id).first()
     if document is None:
         return
@@ -184,17 +184,17 @@ def crashed(document_id: int) -> None:
 
 
 def rendered(document_id: int, seq: int) -> None:
-    """The record's columns say what the document says at ``seq``."""
+    """Record that the columns of the record hold the content of row ``seq``."""
     Document.objects.filter(pk=document_id, rendered_seq__lt=seq).update(rendered_seq=seq)
 
 
 def closed_in_order(document_id: int) -> None:
-    """Its room has closed with everything durable: earlier crashes do not count any more."""
+    """Forget earlier crashes, for the room has closed with everything durable."""
     Document.objects.filter(pk=document_id, apply_crashes__gt=0).update(apply_crashes=0)
 
 
 def release(kind: str, record_id: int) -> bool:
-    """Lift the quarantine of a document that was repaired; False when it was in none."""
+    """Lift the quarantine of a repaired document. Return False if there was none."""
     found = Document.objects.filter(kind=kind, record_id=record_id, quarantined_at__isnull=False)
     return bool(found.update(quarantined_at=None, load_attempts=0, apply_crashes=0))
 
@@ -210,7 +210,7 @@ def _seed(document: Document) -> None:
     update = capture(doc, fill)
     if update is not None:
         seqs = update_log.append([update_log.NewUpdate(document.pk, update)]).seqs
-        # It says what the columns say.
+        # The document has the content of the columns.
         Document.objects.filter(pk=document.pk).update(rendered_seq=seqs[0])
     document.refresh_from_db()
 

@@ -1,8 +1,8 @@
-"""Replaces updates that were refused when they were to be committed, after others had seen them and built on them.
+"""Replaces updates that were refused at their commit, after other editors had seen them and built on them.
 
-A refused update cannot be left out: what others typed beside it would build on nothing, and their editors would bring it
-back under their own names. So the log gets its items as deleted ones, written by nobody, and then what brings back
-whatever the refused update itself had deleted or overwritten.
+A refused update cannot be left out: letters that others typed beside it would build on nothing, and their editors would
+bring the update back under their own names. So the log gets its items as deleted ones, written by nobody. A second row
+brings back the content that the refused update had deleted or overwritten.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ logger = logging.getLogger(__name__)
 
 
 def rows_of(document_id: int, judged: Sequence[update_log.Judged]) -> list[list[update_log.NewUpdate]] | None:
-    """The rows to write for each of a document's next updates; None if they do not fit the document.
+    """Return the rows to write for each of a document's next updates; None if they do not fit the document.
 
     An admitted update is its own row. Refused ones that follow each other are replaced together.
     """
@@ -56,7 +56,7 @@ def rows_of(document_id: int, judged: Sequence[update_log.Judged]) -> list[list[
 
 
 def _replaced(loaded: store.Loaded, refused: Sequence[bytes], kind: str) -> list[bytes]:
-    """The rows that are written for the refused updates; ``loaded`` holds them afterwards."""
+    """Return the rows to write for the refused updates. ``loaded`` holds them afterwards."""
     body, fields = y_prosemirror.read_body(loaded.doc), y_prosemirror.read_fields(loaded.doc)
     struck = capture(loaded.doc, lambda: _strike(loaded, refused))
     restored = capture(loaded.doc, lambda: _restore(loaded.doc, body, fields, kind))
@@ -79,7 +79,7 @@ def _strike(loaded: store.Loaded, refused: Iterable[bytes]) -> None:
 
 
 def _deletion(ranges: Iterable[Range]) -> bytes:
-    """An update that deletes these clocks and does nothing else."""
+    """Return an update that deletes these clocks and does nothing else."""
     by_client = {client: list(found) for client, found in groupby(sorted(ranges), key=lambda one: one[0])}
     deleted = b"".join(
         var_uint(client)

@@ -1,7 +1,7 @@
 """The append-only log of updates: one gapless sequence per document, given under the document's row lock.
 
-With a plain serial a row that commits late is skipped for ever by readers that remember the highest number;
-here whoever numbers a row holds the lock until the row is committed.
+With a plain serial, readers that remember the highest number would skip a row that commits late. Here the writer of a
+row holds the lock from numbering to commit.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class NewUpdate(NamedTuple):
 
 
 class Judged(NamedTuple):
-    """``admitted``: its author may write it."""
+    """``admitted``: the author may write the update."""
 
     update: NewUpdate
     admitted: bool
@@ -46,9 +46,12 @@ class StoredUpdate:
 
 @dataclass(slots=True)
 class Appended:
-    """``seqs`` runs beside the batch; None where an update was refused, or its document is not in ``access_epochs``,
-    which has each document's own: then somebody else holds it. ``replaced``: the documents in whose log something else
-    stands for what was refused."""
+    """The outcome of an append.
+
+    ``seqs``: the row of each update of the batch; None if it was refused or its document was locked. ``access_epochs``:
+    the current epoch of each document; a locked one is missing. ``replaced``: the documents in whose log other rows
+    stand for the refused updates.
+    """
 
     seqs: list[int | None] = field(default_factory=list)
     access_epochs: dict[int, int] = field(default_factory=dict)
@@ -62,12 +65,12 @@ _LOCK: LiteralString = "select id, access_epoch from documents_document where id
 _LOCK_FREE: LiteralString = f"{_LOCK} skip locked"
 
 Judge = Callable[[NewUpdate], bool]
-#: Of a document and its updates: the rows of each.
+#: Takes a document and its updates; returns the rows to write for each.
 Replace = Callable[[int, Sequence[Judged]], list[list[NewUpdate]] | None]
 
 
 def _left_out(document_id: int, judged: Sequence[Judged]) -> None:
-    """Nothing is written for a refused update."""
+    """Write nothing for a refused update."""
 
 
 def append(
@@ -86,7 +89,7 @@ def append(
 
 
 def _append(batch: Sequence[NewUpdate], epochs: list[int | None], *, wait: bool) -> Appended | None:
-    """All of it in one statement; None, and nothing written, where an epoch is another or a document is missing."""
+    """Write the batch in one statement. Return None, with nothing written, if an epoch differs or a document is missing."""
     documents = [update.document_id for update in batch]
     actors, connections = [update.actor_id for update in batch], [update.connection for update in batch]
     payloads = [update.payload for update in batch]
@@ -94,7 +97,7 @@ def _append(batch: Sequence[NewUpdate], epochs: list[int | None], *, wait: bool)
 
 
 def numbered(documents: Sequence[int], rows: Sequence[tuple[int, int, int, bool]]) -> Appended | None:
-    """What ``documents_append`` answered for updates of these documents; None when it wrote nothing."""
+    """Return the outcome of ``documents_append`` for updates of these documents; None if it wrote nothing."""
     if not all(written for _, _, _, written in rows):
         return None
     heads = {document: head for document, head, _, _ in rows}
@@ -108,49 +111,49 @@ def numbered(documents: Sequence[int], rows: Sequence[tuple[int, int, int, bool]
 
 @transaction.atomic
 def _append_judged(batch: Sequence[NewUpdate], judge: Judge | None, replace: Replace, *, wait: bool) -> Appended:
-    """The same when some are refused: they are judged under the documents' locks."""
+    """Judge the batch under the locks of its documents, and write the admitted updates."""
     result = Appended([None] * len(batch), _locked({update.document_id for update in batch}, wait=wait))
     rows: list[NewUpdate] = []
-    #: The place in the batch of each row, None of what stands for a refused update.
-    places: list[int | None] = []
+    #: The index in the batch of each row; None for rows that stand for a refused update.
+    indexes: list[int | None] = []
     for document, epoch in result.access_epochs.items():
-        mine = [place for place, update in enumerate(batch) if update.document_id == document]
-        judged = [Judged(batch[place], _admitted(batch[place], epoch, judge)) for place in mine]
+        mine = [index for index, update in enumerate(batch) if update.document_id == document]
+        judged = [Judged(batch[index], _admitted(batch[index], epoch, judge)) for index in mine]
         refused = next((n for n, one in enumerate(judged) if not one.admitted), len(judged))
         written = replace(document, judged) if refused < len(judged) else None
         if written is not None:
             result.replaced.add(document)
-        for place, one, made in zip(mine, judged, written or _before(judged, refused), strict=True):
+        for index, one, made in zip(mine, judged, written or _before(judged, refused), strict=True):
             rows += made
-            places += [place if one.admitted else None] * len(made)
+            indexes += [index if one.admitted else None] * len(made)
     appended = _append(rows, [None] * len(rows), wait=True) if rows else Appended()
     assert appended is not None
-    for at, seq in zip(places, appended.seqs, strict=True):
+    for at, seq in zip(indexes, appended.seqs, strict=True):
         if at is not None:
             result.seqs[at] = seq
     return result
 
 
 def _before(judged: Sequence[Judged], refused: int) -> list[list[NewUpdate]]:
-    """The rows of what is not behind the first refusal."""
+    """Return the rows of the updates in front of the first refused one."""
     return [[one.update] if n < refused else [] for n, one in enumerate(judged)]
 
 
 def read_since(document_id: int, seq: int) -> list[StoredUpdate]:
-    """The log's rows after ``seq``, oldest first."""
+    """Return the log's rows after ``seq``, oldest first."""
     rows = DocumentUpdate.objects.filter(document_id=document_id, seq__gt=seq).order_by("seq")
     return [StoredUpdate(r.seq, bytes(r.payload), r.actor_id, r.connection) for r in rows]
 
 
 def actors_since(document_id: int, seq: int) -> list[int]:
-    """The accounts that wrote the rows after ``seq``, the latest last."""
+    """Return the accounts that wrote the rows after ``seq``, the latest last."""
     rows = DocumentUpdate.objects.filter(document_id=document_id, seq__gt=seq, actor_id__isnull=False)
     found = rows.values_list("actor_id").annotate(latest=Max("seq")).order_by("latest")
     return [actor for actor, _ in found if actor is not None]
 
 
 def access_epoch(document_id: int) -> int:
-    """As it is now. Raises ``Document.DoesNotExist``."""
+    """Return the document's access epoch. Raises ``Document.DoesNotExist``."""
     rows = statements.fetch(_EPOCH, [document_id])
     if not rows:
         raise Document.DoesNotExist
@@ -158,14 +161,14 @@ def access_epoch(document_id: int) -> int:
 
 
 def heads(document_ids: Iterable[int]) -> dict[int, tuple[int, int]]:
-    """By document: its last row, and the last one that is not in the log any more (compaction.py)."""
+    """Return for each document its last row, and the last row that compaction has removed from the log."""
     removed = Coalesce(Min("kept_snapshots__seq"), F("snapshot_seq"))
     found = Document.objects.filter(pk__in=list(document_ids)).annotate(removed=removed)
     return {pk: (head, removed) for pk, head, removed in found.values_list("pk", "head_seq", "removed")}
 
 
 def _locked(document_ids: set[int], *, wait: bool) -> dict[int, int]:
-    """Access epochs by document. The rows are locked in id order: two batches never wait for each other."""
+    """Lock the documents and return their access epochs. Locking in order of ids prevents deadlocks."""
     epochs = dict(statements.fetch(_LOCK if wait else _LOCK_FREE, [list(document_ids)]))
     missing = document_ids - epochs.keys()
     if missing and (wait or Document.objects.filter(pk__in=missing).count() < len(missing)):

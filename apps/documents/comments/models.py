@@ -1,4 +1,4 @@
-"""Comments anchored to a document's text. Authorship is the server's; only the anchor speaks of the Yjs document."""
+"""Comments anchored to a document's text. The server states the authors; only the anchor refers to the Yjs document."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class CommentThread(models.Model):
 
 
 class CommentMessage(models.Model):
-    """Plain text. A deleted message that others answered keeps its place without its words."""
+    """A message in plain text. A deleted message that others answered stays in the thread without its words."""
 
     thread = models.ForeignKey(CommentThread, on_delete=models.CASCADE, related_name="messages")
     author_id = models.BigIntegerField()
@@ -48,7 +48,7 @@ class CommentMessage(models.Model):
 
 
 class CommentMention(models.Model):
-    """Somebody was named in a message; unread until they open the thread or say so."""
+    """A person named in a message. The mention is unread until the person opens the thread or marks the mention."""
 
     message = models.ForeignKey(CommentMessage, on_delete=models.CASCADE, related_name="+")
     account_id = models.BigIntegerField()
@@ -67,7 +67,7 @@ class CommentMention(models.Model):
 
 
 class CommentReading(models.Model):
-    """How far one person has read a thread: up to and including this message."""
+    """The last message of a thread that one person has read."""
 
     thread = models.ForeignKey(CommentThread, on_delete=models.CASCADE, related_name="readings")
     account_id = models.BigIntegerField()

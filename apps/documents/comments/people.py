@@ -1,4 +1,4 @@
-"""Colleagues of a document: whom a comment can name, and who stands behind an account id."""
+"""Finds the colleagues whom a comment can mention, and the names of accounts."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Person = dict[str, Any]
 
 
 def names_of(account_ids: Iterable[int]) -> dict[int, str]:
-    """Names of accounts, also of those that were closed since."""
+    """Return the names of accounts, closed ones too."""
     rows = Account.objects.filter(pk__in=set(account_ids)).values_list("pk", "real_name", "name")
     return {pk: real_name or name for pk, real_name, name in rows}
 
@@ -30,7 +30,7 @@ def person(account_id: int | None, names: dict[int, str]) -> Person | None:
 
 
 def who_may_see(kind: str, record_id: int, *, matching: str = "") -> list[Person]:
-    """Colleagues who may see the record, by name, a few."""
+    """Return a few colleagues whose names match and who may see the record."""
     accounts = _open_accounts().order_by("real_name", "name")
     if matching:
         accounts = accounts.filter(Q(real_name__icontains=matching) | Q(name__icontains=matching))

@@ -1,4 +1,4 @@
-"""What people read of comments: a record's threads, and what names them anywhere."""
+"""Reads comments: the threads of a record, and the mentions of a person."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Data = dict[str, Any]
 
 
 def threads_of(caller: Caller, kind: str, record_id: int) -> list[Data]:
-    """The record's threads in the order in which they were opened; three queries however many there are."""
+    """Return the record's threads, oldest first. Takes three queries for any number of threads."""
     return as_data(caller, _with_reading(caller).filter(kind=kind, record_id=record_id).order_by("pk"))
 
 
@@ -97,7 +97,7 @@ def _message(caller: Caller, message: CommentMessage, names: dict[int, str], *, 
 
 
 def mentions_of(caller: Caller) -> Data:
-    """What names the caller, unread first, of records that they may still see; and how many are unread."""
+    """Return the caller's mentions in records that the caller may see, unread first, and the number of unread ones."""
     mine = CommentMention.objects.filter(account_id=caller.account_id).exclude(message__author_id=caller.account_id)
     found = mine.filter(_on_what_may_be_seen(caller))
     unread_first = found.select_related("message__thread").order_by(F("read_at").desc(nulls_first=True), "-pk")
@@ -108,7 +108,7 @@ def mentions_of(caller: Caller) -> Data:
 
 
 def _on_what_may_be_seen(caller: Caller) -> Q:
-    """Not of records in the recycle bin: their mentions would count and could not be opened."""
+    """Select mentions in visible records. Records in the recycle bin are left out, for nobody can open them."""
     seen = Q(pk__in=[])
     for kind in registry.kinds.values():
         if kind.coedited is not None and caller.may(kind.viewing_groups, Right.VIEW):
@@ -120,13 +120,13 @@ def _on_what_may_be_seen(caller: Caller) -> Q:
 def _mention(caller: Caller, mention: CommentMention, names: dict[int, str]) -> Data | None:
     message = mention.message
     thread = message.thread
-    place = where(caller, thread.kind, thread.record_id)
-    if place is None:
+    record = where(caller, thread.kind, thread.record_id)
+    if record is None:
         return None
     return {
         "id": mention.pk,
         "threadId": thread.pk,
-        **place,
+        **record,
         "by": person(message.author_id, names),
         "text": message.text[:120],
         "at": _written(mention.created_at),
@@ -139,14 +139,14 @@ def _written(value: datetime) -> str:
 
 
 def _screen(kind: Kind, caller: Caller) -> Route | None:
-    """The editor, or the review screen for who only reviews."""
+    """Return the route of the editor, or of the review screen if the caller only reviews."""
     if caller.may(kind.groups, Right.VIEW):
         return kind.route_for("edit")
     return kind.route_for("examine")
 
 
 def where(caller: Caller, kind_key: str, record_id: int) -> Data | None:
-    """What the record is called and where it opens, for who may see it."""
+    """Return the record's title and the route that shows it; None if the caller may not see the record."""
     kind = registry.kinds.get(kind_key)
     if kind is None:
         return None

@@ -1,4 +1,4 @@
-"""Writing comments: who may see a record may comment on it, also where its text is read-only for them.
+"""Writes comments. Everybody who may see a record may comment on it, also if its text is read-only for them.
 
 A thread's row is locked for every write to it. Each change publishes ``CommentsChanged``; a person who is named
 gets a mention that waits until it is read, and ``CommentMentioned``.
@@ -39,7 +39,7 @@ def open_thread(
     text: str,
     mentions: Iterable[int],
 ) -> CommentThread:
-    """Start a thread on a passage. ``anchor``: where it begins and ends, as the browser wrote it."""
+    """Start a thread on a passage. ``anchor``: its begin and end, as the browser wrote them."""
     access.require_view(caller, kind, record_id)
     if CommentThread.objects.filter(kind=kind, record_id=record_id).count() >= MAX_THREADS:
         raise Conflict(f"一篇内容最多{MAX_THREADS}条评论，请先删除不再需要的评论")
@@ -57,7 +57,7 @@ def open_thread(
 
 
 def reply(caller: Caller, thread_id: int, *, text: str, mentions: Iterable[int]) -> CommentThread:
-    """Answer in a thread; one that was resolved is open again."""
+    """Answer in a thread. A resolved thread is open again then."""
     thread = _thread(caller, thread_id)
     if thread.messages.count() >= MAX_MESSAGES:
         raise Conflict(f"一条评论最多{MAX_MESSAGES}条回复，请新建评论")
@@ -68,7 +68,7 @@ def reply(caller: Caller, thread_id: int, *, text: str, mentions: Iterable[int])
 
 
 def edit_message(caller: Caller, message_id: int, *, text: str, mentions: Iterable[int]) -> CommentThread:
-    """Change one's own words; people who are newly named are told."""
+    """Change the caller's own message. Persons who are mentioned for the first time are notified."""
     thread, message = _message(caller, message_id)
     if message.author_id != caller.account_id:
         raise Forbidden("只能修改自己的评论")
@@ -79,7 +79,7 @@ def edit_message(caller: Caller, message_id: int, *, text: str, mentions: Iterab
 
 
 def delete_message(caller: Caller, message_id: int) -> CommentThread | None:
-    """Take one's own message back (or anybody's, with the right to delete such records).
+    """Delete the caller's own message, or any message with the right to delete such records.
 
     The last message takes the thread with it: None. One that was answered leaves its place.
     """
@@ -105,7 +105,7 @@ def resolve(caller: Caller, thread_id: int, *, resolved: bool) -> CommentThread:
 
 
 def move_anchor(caller: Caller, thread_id: int, *, anchor: tuple[str, str]) -> CommentThread:
-    """Undo brought the passage back as text that is new to the document: who undid says where it is.
+    """Move a thread whose passage an undo brought back as new text. The client of the undo names the new anchor.
 
     Only for who may write in the text. ``Forbidden`` otherwise.
     """
@@ -117,7 +117,7 @@ def move_anchor(caller: Caller, thread_id: int, *, anchor: tuple[str, str]) -> C
 
 
 def mark_read(caller: Caller, thread_id: int) -> CommentThread:
-    """The caller has seen the thread to its end, and what named them in it."""
+    """Mark the thread and the caller's mentions in it as read."""
     thread = _thread(caller, thread_id)
     last = thread.messages.order_by("-pk").values_list("pk", flat=True).first() or 0
     CommentReading.objects.update_or_create(thread=thread, account_id=caller.account_id, defaults={"message_id": last})
@@ -145,7 +145,7 @@ def _message(caller: Caller, message_id: int) -> tuple[CommentThread, CommentMes
     if found is None:
         raise NotFound("该评论不存在或已被删除")
     thread = _thread(caller, found.thread_id)
-    # Read again under the thread's lock: somebody may have deleted it meanwhile.
+    # Read again under the thread's lock: another call may have deleted the message meanwhile.
     message = thread.messages.filter(pk=message_id, deleted_at__isnull=True).first()
     if message is None:
         raise NotFound("该评论不存在或已被删除")

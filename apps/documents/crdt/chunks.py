@@ -1,4 +1,4 @@
-"""Cuts a large update into smaller ones that build on each other in order: a first sync in frames of a bounded size."""
+"""Cuts a large update into smaller ones that build on each other in order, for a first sync in bounded frames."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NOTHING_DELETED = b"\x00"
 
 @dataclass(slots=True)
 class _Section:
-    """One client's structs with their bytes; ``known`` is the clock up to which they are sent."""
+    """The structs of one client with their bytes. ``known``: the clock up to which they are sent."""
 
     structs: list[tuple[Struct, bytes]]
     known: int
@@ -38,7 +38,7 @@ class _Piece:
 
 
 def split(update: bytes, limit: int) -> list[bytes]:
-    """Updates of about ``limit`` bytes; each builds only on those before it, the last one deletes.
+    """Yield updates of about ``limit`` bytes. Each builds only on earlier ones; the last holds the deletions.
 
     A struct is never cut: a picture of two megabytes stays one. ``update`` is one that a document made itself.
     """
@@ -73,7 +73,7 @@ def _read(reader: Reader) -> dict[int, _Section]:
 
 
 def _in_order(sections: dict[int, _Section]) -> Iterator[tuple[int, Struct, bytes]]:
-    """Each struct after what it depends on. What lies before a section's start is known to whoever gets it."""
+    """Yield each struct after those that it names. The receiver knows the clocks in front of a section."""
     for first in sections:
         stack: list[Id] = [(first, MAX_CLOCK)]
         while stack:
@@ -90,7 +90,7 @@ def _in_order(sections: dict[int, _Section]) -> Iterator[tuple[int, Struct, byte
 def _advance(
     sections: dict[int, _Section], client: int, wanted: int
 ) -> Generator[tuple[int, Struct, bytes], None, Id | None]:
-    """The client's structs until ``wanted`` is among them; answers what is needed first, or None."""
+    """Take the client's structs until ``wanted`` is among them. Return the id that is missing first, or None."""
     section = sections[client]
     while section.position < len(section.structs) and section.known <= wanted:
         struct, data = section.structs[section.position]

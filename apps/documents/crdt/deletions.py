@@ -1,4 +1,4 @@
-"""The clocks of a document that are deleted, as far as updates said so: ranges that touch are one."""
+"""The deleted clocks of a document, as far as updates name them. Ranges that touch become one."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ Range = tuple[int, int, int]
 
 
 class Deletions:
-    """``count``: the ranges of all clients, as few as they can be."""
+    """The deleted ranges by client. ``count``: the number of ranges of all clients."""
 
     def __init__(self) -> None:
         self._ranges: dict[int, tuple[array[int], array[int]]] = {}
         self.count = 0
 
     def cover(self, deleted: Range) -> bool:
-        """True if all of it is known to be deleted."""
+        """Return True if the whole range is known to be deleted."""
         client, begin, end = deleted
         known = self._ranges.get(client)
         if known is None:

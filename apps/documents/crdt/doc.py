@@ -1,4 +1,4 @@
-"""The few things done to a pycrdt document, with its failures told apart (docs/stack.md, pycrdt traps)."""
+"""Applies and merges updates by pycrdt, with its failures as one exception (docs/stack.md, pycrdt traps)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ EMPTY_UPDATE = b"\x00\x00"
 
 
 class ApplyFailed(Exception):
-    """pycrdt refused an update; the document it was applied to must be thrown away and loaded again."""
+    """The failure of pycrdt to apply an update. The document must be discarded and loaded again."""
 
 
 def apply(doc: Doc[Any], update: bytes) -> None:
@@ -26,7 +26,7 @@ def apply(doc: Doc[Any], update: bytes) -> None:
 
 
 def merge(updates: Sequence[bytes]) -> bytes:
-    """Several updates as one. Raises :class:`ApplyFailed`; only for updates whose form the guard has judged."""
+    """Merge updates, whose form the guard must have judged. Raises :class:`ApplyFailed`."""
     if len(updates) < 2:
         return updates[0] if updates else EMPTY_UPDATE
     try:
@@ -38,7 +38,7 @@ def merge(updates: Sequence[bytes]) -> bytes:
 
 
 def capture(doc: Doc[Any], change: Callable[[], None]) -> bytes | None:
-    """Run ``change`` in one transaction; the update it made, without what the document knew already."""
+    """Run ``change`` in one transaction. Return the update that it made; None if it changed nothing."""
     made: list[bytes] = []
     subscription = doc.observe(lambda event: made.append(event.update))
     try:
@@ -50,5 +50,5 @@ def capture(doc: Doc[Any], change: Callable[[], None]) -> bytes | None:
 
 
 def effect(doc: Doc[Any], update: bytes) -> bytes | None:
-    """Apply ``update``; the part of it that the document did not know, or None."""
+    """Apply ``update``. Return the part that the document lacked, or None. Raises :class:`ApplyFailed`."""
     return capture(doc, lambda: apply(doc, update))

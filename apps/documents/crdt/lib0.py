@@ -1,4 +1,4 @@
-"""The primitives of lib0's binary encoding, which Yjs updates and the sockets' frames are written in.
+"""The primitives of lib0's binary encoding, in which Yjs updates and the sockets' frames are written.
 
 Reading is for untrusted bytes: every method raises :class:`Malformed` and nothing else, and never reads past
 the end. pycrdt's own ``Encoder.write_var_string`` miscounts text beyond ASCII, hence writing stands here too.
@@ -19,12 +19,12 @@ MAX_ANY_DEPTH = 32
 PLAIN_JSON: dict[str, Any] = {"null": None, "{}": {}, "true": True, "false": False}
 
 
-#: Of ``any``: float32, float64 and a whole number of 64 bits.
+#: Kinds of ``any``: float32, float64 and a 64-bit integer.
 NUMBERS = {124: struct.Struct(">f"), 123: struct.Struct(">d"), 122: struct.Struct(">q")}
 
 
 class Malformed(ValueError):
-    """The bytes are not what they claim to be."""
+    """Bytes that no honest client sends."""
 
 
 class Reader:
@@ -98,7 +98,7 @@ class Reader:
         self.json()
 
     def json(self) -> Any:
-        """A string that holds JSON, read as strictly as pycrdt's own parser does."""
+        """Return the value of a string that holds JSON, as strictly as pycrdt's own parser."""
         text = self.var_string()
         if text in PLAIN_JSON:
             return PLAIN_JSON[text]
@@ -133,7 +133,7 @@ class Reader:
             self._skip_collection(kind, depth)
 
     def any_value(self, depth: int = 0) -> Any:
-        """One value of lib0's ``any`` encoding; ``undefined`` is None."""
+        """Return one value of lib0's ``any`` encoding; ``undefined`` is None."""
         if depth > MAX_ANY_DEPTH:
             raise Malformed("nested too deep")
         kind = self.byte()
@@ -160,7 +160,7 @@ class Reader:
         return pairs
 
     def _var_int(self) -> int:
-        """The first byte holds the sign and six bits."""
+        """Return a signed number. Its first byte holds the sign and six bits."""
         first = self.byte()
         value, shift, more = first & 63, 6, first & 128
         while more:
@@ -222,12 +222,12 @@ def var_string(text: str) -> bytes:
 
 
 def utf16_length(text: str) -> int:
-    """Yjs counts text in UTF-16 code units."""
+    """Return the length of a text in UTF-16 code units, as Yjs counts."""
     return len(text) if text.isascii() else len(text.encode("utf-16-le")) // 2
 
 
 def read_state_vector(data: bytes) -> dict[int, int]:
-    """Client id to the clock up to which its structs are known."""
+    """Return for each client id the clock up to which its structs are known."""
     reader = Reader(data)
     vector: dict[int, int] = {}
     for _ in range(reader.var_uint()):
@@ -238,7 +238,7 @@ def read_state_vector(data: bytes) -> dict[int, int]:
     return vector
 
 
-#: Clients have long numbers, which are said again with every commit.
+#: Client ids are long numbers, and every commit repeats them.
 _client = lru_cache(4096)(var_uint)
 
 

@@ -19,16 +19,16 @@ from ..prosemirror.content_hash import canonical_json
 from ..prosemirror.schema import Json, node_defaults, with_defaults
 from . import y_prosemirror
 
-#: From this likeness on (0 to 1, over pairs of characters) a block counts as the same block, changed.
+#: The likeness (0 to 1, over pairs of characters) from which a block counts as the same block, changed.
 ALIKE = 0.4
 #: Two atoms of one type, such as pictures, have no text to compare.
 ALIKE_WITHOUT_TEXT = 0.5
-#: What is the same place whatever it says: it is changed in place as long as there are as many.
+#: Nodes that match by their position: they are changed where they stand while their number stays the same.
 PLACES = frozenset({"text", "tableCell", "tableHeader"})
-#: Larger ranges are replaced whole: comparing them would take longer than anybody waits.
+#: Larger ranges are replaced completely, for comparing them takes too long.
 MOST_COMPARISONS = 4_000_000
 MOST_PAIRS = 40_000
-#: A shorter run of equal characters between two changes is chance.
+#: Runs of equal characters that are shorter than this do not separate two changes.
 SHORTEST_KEPT = 2
 
 Parent = XmlFragment | XmlElement
@@ -36,18 +36,18 @@ Step = tuple[str, int, int]
 
 
 def write_body(doc: Doc[Any], body: Json) -> None:
-    """Make the fragment say ``body`` (the document node), changing only what differs."""
+    """Change the fragment to ``body`` (the document node). Only the parts that differ are changed."""
     fragment = doc.get(y_prosemirror.BODY, type=XmlFragment)
     _rewrite(fragment, body.get("content", []))
     if canonical_json(y_prosemirror.read_body(doc)) != canonical_json(body):
-        # What a hostile client wrote may have children that the comparison cannot see.
+        # Nodes of a hostile client may have children that the comparison does not see.
         del fragment.children[0 : len(fragment.children)]
         for index, node in enumerate(body.get("content", [])):
             y_prosemirror.insert_node(fragment, index, node)
 
 
 def has_embedded(doc: Doc[Any]) -> bool:
-    """Whether a text holds something that is no text, which the editor never writes and nobody reads."""
+    """Return True if a text holds embedded objects. The editor writes none, and no reader shows them."""
     return any(_plain(text) is None for text in _all_texts(doc.get(y_prosemirror.BODY, type=XmlFragment)))
 
 
@@ -71,7 +71,7 @@ def _all_texts(parent: Parent) -> Iterator[XmlText]:
 
 @dataclass
 class _Unit:
-    """One child: an element, or the text nodes that share one XmlText."""
+    """One child of a node: an element, or the text nodes that share one XmlText."""
 
     nodes: list[Json]
     is_text: bool
@@ -116,7 +116,7 @@ def _new_units(nodes: Iterable[Json]) -> list[_Unit]:
 
 
 def _rewrite(parent: Parent, nodes: list[Json]) -> None:
-    """From the end to the start, so that positions before a change stay what they are."""
+    """Apply the changes from the end to the start, so that the positions in front of a change stay."""
     old, new = _old_units(parent), _new_units(nodes)
     if len(old) != len(parent.children):
         del parent.children[0 : len(parent.children)]
@@ -131,7 +131,7 @@ def _rewrite(parent: Parent, nodes: list[Json]) -> None:
 
 
 def _steps(old: list[_Unit], new: list[_Unit]) -> Iterator[Step]:
-    """("change" | "remove" | "insert", index in old, index in new), in order; equal units are not told."""
+    """Yield ("change" | "remove" | "insert", index in old, index in new) in order. Equal units are left out."""
     for what, i1, i2, j1, j2 in _opcodes([u.key for u in old], [u.key for u in new]):
         if what == "equal":
             continue
@@ -145,7 +145,7 @@ def _steps(old: list[_Unit], new: list[_Unit]) -> Iterator[Step]:
 
 
 def _opcodes(old: Sequence[str], new: Sequence[str]) -> list[tuple[str, int, int, int, int]]:
-    """As difflib gives them, with equal ends taken off first and nothing compared that is too large."""
+    """Return opcodes as difflib does. Equal ends are removed first, and ranges that are too large are not compared."""
     head = _common(old, new)
     tail = _common(old[head:][::-1], new[head:][::-1])
     i2, j2 = len(old) - tail, len(new) - tail
@@ -165,7 +165,7 @@ def _common(one: Sequence[str], other: Sequence[str]) -> int:
 
 
 def _alike(old: list[_Unit], new: list[_Unit]) -> list[tuple[int, int]]:
-    """Pairs (index in old, index in new), rising in both, that are likely the same thing: the best sum of likeness."""
+    """Return pairs (index in old, index in new), rising in both, with the largest sum of likeness."""
     if not old or not new or len(old) * len(new) > MOST_PAIRS:
         return []
     if len(old) == len(new) == 1:
@@ -189,7 +189,7 @@ def _alike(old: list[_Unit], new: list[_Unit]) -> list[tuple[int, int]]:
 
 
 def _likeness(old: _Unit, new: _Unit) -> float:
-    """0 for what is something else."""
+    """Return how alike two units are, from 0 (different) to 1."""
     if old.type != new.type:
         return 0.0
     total = old.pairs.total() + new.pairs.total()
@@ -242,13 +242,13 @@ def _change_text(text: XmlText, nodes: list[Json]) -> None:
 
 
 def _plain(text: XmlText) -> str | None:
-    """None for a text with something embedded, which the editor never writes."""
+    """Return the marked runs of a text; None if the text holds embedded objects, which the editor never writes."""
     values = [value for value, _ in text.diff()]
     return "".join(values) if all(isinstance(value, str) for value in values) else None
 
 
 def _readable(opcodes: list[tuple[str, int, int, int, int]]) -> list[tuple[str, int, int, int, int]]:
-    """Changes that only a character keeps apart become one."""
+    """Join changes between which only a few equal characters stand."""
     joined: list[tuple[str, int, int, int, int]] = []
     for index, (what, i1, i2, j1, j2) in enumerate(opcodes):
         short = what == "equal" and i2 - i1 < SHORTEST_KEPT and 0 < index < len(opcodes) - 1
@@ -261,7 +261,7 @@ def _readable(opcodes: list[tuple[str, int, int, int, int]]) -> list[tuple[str, 
 
 
 def _change_marks(text: XmlText, nodes: list[Json]) -> None:
-    """The characters are right already; their marks follow."""
+    """Set the marks of a text whose characters are right already."""
     wanted = [(node, len(node["text"].encode())) for node in nodes]
     position = 0
     for value, raw in list(text.diff()):

@@ -15,14 +15,14 @@ from ..prosemirror.content_hash import canonical_json
 
 
 def shared(value: Any) -> Any:
-    """A text or list as a shared type; every other value as it is."""
+    """Return a text or list as a shared type, every other value as it is."""
     if isinstance(value, str):
         return Text(value)
     return Array(value) if isinstance(value, list) else value
 
 
 def share(doc: Doc[Any], root: str, names: Collection[str]) -> None:
-    """Turns the plain texts and lists of these fields into shared types. The content hash stays."""
+    """Turn the plain texts and lists of these fields into shared types. The content hash stays."""
     fields = doc.get(root, type=Map)
     for name in names:
         value = fields.get(name, None)
@@ -31,7 +31,7 @@ def share(doc: Doc[Any], root: str, names: Collection[str]) -> None:
 
 
 def rewrite(shared: Any, value: Any) -> bool:
-    """Makes a shared text or list say ``value`` by one splice. False for everything else, which is left as it is."""
+    """Change a shared text or list to ``value`` by one splice. Return False for all else, which stays as it is."""
     if isinstance(shared, Text) and isinstance(value, str):
         now = str(shared)
         start, end, new_end = _difference(now, value)
@@ -51,7 +51,7 @@ def rewrite(shared: Any, value: Any) -> bool:
 
 
 def _difference(now: Sequence[str], then: Sequence[str]) -> tuple[int, int, int]:
-    """The place at which the two begin to differ, and its end in each."""
+    """Return the index from which the two differ, and the end of the difference in each."""
     shorter = min(len(now), len(then))
     start = next((at for at in range(shorter) if now[at] != then[at]), shorter)
     rest = shorter - start

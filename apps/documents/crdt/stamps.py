@@ -1,8 +1,8 @@
-"""Who a suggestion says made it (docs/decisions/010), read out of an update before anybody sees it.
+"""The authors that the stamps of suggestions name (docs/decisions/010), read out of an update before others get it.
 
-The stamp of a suggestion stands in a document as its writer put it there. Under a new id it may only name the person
-whose connection brought it; a stamp that the document knows may be kept and moved by everybody, which editors do
-with every paragraph that they split.
+A client writes the stamp of a suggestion into the document, so it may lie. A stamp with a new id may name only the
+account whose connection brings it. Everybody may move a stamp that the document knows: editors do so whenever they
+split a paragraph.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ _MARKS = tuple(sorted(SUGGESTION_MARKS))
 
 
 class Stamp(NamedTuple):
-    """``author``: the account id that readers will be told."""
+    """The stamp of a suggestion. ``author``: the account id that readers see."""
 
     id: str
     author: float
 
 
 def of_value(value: Any) -> Stamp | None:
-    """As the editor reads it (suggestions/stamp.ts); None for what names nobody."""
+    """Read a stamp as the editor does (suggestions/stamp.ts). Return None if it names nobody."""
     if not isinstance(value, dict):
         return None
     suggestion, author = value.get("id"), value.get("author")
@@ -35,12 +35,12 @@ def of_value(value: Any) -> Stamp | None:
 
 
 def of_mark(key: str, value: Any) -> Stamp | None:
-    """Of a mark on text, under its name in Yjs: overlapping ones bear a hash behind it."""
+    """Read the stamp of a mark. ``key`` is the mark's name in Yjs; overlapping marks have a hash behind it."""
     return of_value(value) if key.startswith(_MARKS) else None
 
 
 class Known:
-    """The stamps that a document has ever shown: ``authors`` by their ids."""
+    """The stamps that a document has ever held. ``authors``: the author of each stamp id."""
 
     def __init__(self) -> None:
         self.authors: dict[str, float] = {}
@@ -51,5 +51,5 @@ class Known:
                 self.authors.setdefault(stamp.id, stamp.author)
 
     def are_genuine(self, stamps: Iterable[Stamp], account_id: int) -> bool:
-        """Whether somebody with this account may bring these."""
+        """Return True if this account may bring these stamps."""
         return all(self.authors.get(stamp.id, account_id) == stamp.author for stamp in stamps)

@@ -35,6 +35,9 @@ class KnownItems(Protocol):
     def parent_at(self, at: Id) -> ItemParent | None:
         """Return the parent of the item ``at``; None if the item is collected."""
 
+    def is_deleted(self, at: Id) -> bool:
+        """Return True if an update has deleted the item ``at``."""
+
 
 class Resolver:
     """Walks the structs of an update in the order in which Yjs integrates them: each after those that it names.
@@ -181,7 +184,8 @@ class Resolver:
             return self._below(struct.parent, struct)
         left, right = (self._parent_at(at) if at else None for at in (struct.origin, struct.right_origin))
         if (struct.origin and left is None) or (struct.right_origin and right is None):
-            if (left or right) and not self.stored:
+            living = left or right
+            if living and not self.stored and not self._collected(living):
                 # Yjs collects it too, but pycrdt puts it beside the one that lives, letters among blocks as well.
                 raise Malformed("between a living item and a collected one")
             return None
@@ -189,6 +193,10 @@ class Resolver:
             raise Malformed("between items that are no neighbours")
         beside = left or right
         return beside and beside.holding(struct.content)
+
+    def _collected(self, parent: ItemParent) -> bool:
+        """Return True if this shared type is deleted, so that its items are collected by now."""
+        return isinstance(parent.owner, tuple) and self.known.is_deleted(parent.owner)
 
     def _below(self, owner: Id | bytes, struct: Struct) -> ItemParent | None:
         if isinstance(owner, bytes):

@@ -18,7 +18,7 @@ Id = tuple[int, int]
 
 
 def second_halves(text: str) -> Iterator[int]:
-    """The offsets in UTF-16 code units at which the text must not be cut."""
+    """Yield the offsets in UTF-16 code units at which the text must not be cut."""
     for letters_before, letter in enumerate(_TWO_UNITS.finditer(text)):
         yield letter.start() + letters_before + 1
 
@@ -34,7 +34,7 @@ class Pairs:
         self._halved: set[Id] = set()
 
     def add(self, at: Id) -> None:
-        """Clocks of one client come in growing order."""
+        """Record the clock of a second half. Clocks of one client come in growing order."""
         client, clock = at
         starts, ends = self.runs.setdefault(client, (array("I"), array("I")))
         if ends and ends[-1] == clock:
@@ -44,11 +44,11 @@ class Pairs:
             ends.append(clock + _STEP)
 
     def allow(self, at: Id) -> None:
-        """The log cuts this letter in two already, from before the guard knew of pairs: it may be cut again."""
+        """Allow cuts in this letter, for an old log cuts it already."""
         self._halved.add(at)
 
     def cut(self, client: int, clock: int) -> bool:
-        """True if a cut before ``clock`` goes through a letter."""
+        """Return True if a cut in front of ``clock`` goes through a letter."""
         run = self.runs.get(client)
         if run is None:
             return False

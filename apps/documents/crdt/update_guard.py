@@ -176,3 +176,8 @@ class UpdateGuard:
     def parent_at(self, at: Id) -> ItemParent | None:
         """Return the parent of the item ``at``; None if the item is collected."""
         return self._parents.at(at)
+
+    def is_deleted(self, at: Id) -> bool:
+        """Return True if an update has deleted the item ``at``."""
+        client, clock = at
+        return self._deleted.cover((client, clock, clock + 1))

@@ -1,4 +1,4 @@
-"""Reads a Yjs update (v1) from untrusted bytes into structs and deleted ranges; judges only their form."""
+"""Parses a Yjs update (v1) from untrusted bytes into structs and deleted ranges. Judges only their form."""
 
 from __future__ import annotations
 
@@ -27,11 +27,13 @@ _SHIFTS = (7, 14, 21, 28, 35, 42, 49)
 
 
 class Struct(NamedTuple):
-    """One run of clocks of one client. ``parent`` is a root's name, or None when it is that of the origins, as is then
-    the key ``sub`` under which a value stands in a map; ``gone``: collected, with all that was known of it;
-    ``content``: its kind; ``shared``: of which type the shared type is that others may hang on; ``stamp``: of a
-    suggestion's mark; ``value``: the encoded object of a value, which may be the stamp of a node; ``text``: of letters some
-    of which take two clocks."""
+    """One run of clocks of one client.
+
+    ``parent``: the item of a shared type or a root's name; None if it is that of the origins. ``sub``: the key in a
+    map; None as well if it is that of the origins. ``gone``: collected, so nothing else is known. ``content``: the kind
+    of content. ``shared``: the type of a new shared type. ``stamp``: the stamp in a suggestion's mark. ``value``: the
+    encoded object of a value, which may be the stamp of a node. ``text``: letters of which some take two clocks.
+    """
 
     clock: int
     length: int
@@ -48,7 +50,7 @@ class Struct(NamedTuple):
 
     @property
     def needs(self) -> Iterator[Id]:
-        """The items that have to be there before this one."""
+        """Yield the items that this one names."""
         for at in (self.origin, self.right_origin, self.parent):
             if isinstance(at, tuple):
                 yield at
@@ -62,8 +64,10 @@ _NOTHING_DELETED = 0
 
 
 def read_typed(update: bytes) -> Typed | None:
-    """An update that is one run of letters beside others and deletes nothing: what typing makes, read for a third
-    of the cost. None for every other update, however right or wrong it is: :func:`read_sections` judges those."""
+    """Parse an update that is one run of letters beside others and deletes nothing. Typing makes only those.
+
+    This takes a third of the time of :func:`read_sections`. Returns None for every other update, right or wrong.
+    """
     if not update.startswith(_ONE_CLIENT_ONE_STRUCT) or update[-1] != _NOTHING_DELETED:
         return None
     try:
@@ -89,12 +93,12 @@ def read_typed(update: bytes) -> Typed | None:
         end = clock + utf16_length(text)
     except (IndexError, UnicodeDecodeError):
         return None
-    # Letters of two clocks are not simply letters: surrogate_pairs.py.
+    # Letters of two clocks need the long way: surrogate_pairs.py.
     return (client, clock, end, origin, right) if end <= MAX_CLOCK and end - clock == len(text) else None
 
 
 def _uint(data: bytes, at: int) -> tuple[int, int]:
-    """A number and where it ends. Raises :class:`IndexError` for one that lib0 would not write."""
+    """Return a number and the position behind it. Raises :class:`IndexError` for a number that lib0 never writes."""
     value = data[at]
     if value < 128:
         return value, at + 1
@@ -109,7 +113,7 @@ def _uint(data: bytes, at: int) -> tuple[int, int]:
 
 
 def read_sections(reader: Reader, budget: int) -> tuple[dict[int, list[Struct]], bool]:
-    """The structs by client, and whether they are free of Skip blocks."""
+    """Return the structs by client, and True if there is no Skip block among them."""
     sections: dict[int, list[Struct]] = {}
     whole = True
     for _ in range(reader.var_uint()):
@@ -131,7 +135,7 @@ def read_sections(reader: Reader, budget: int) -> tuple[dict[int, list[Struct]],
 
 
 def without_right_origins(update: bytes, items: Collection[Id]) -> bytes:
-    """The update with the right origins of the structs that begin with ``items`` left out. Each has a left origin."""
+    """Return the update without the right origins of the structs that begin with ``items``. Each has a left origin."""
     reader, pieces, copied = Reader(update), [], 0
     for _ in range(reader.var_uint()):
         count, client, clock = reader.var_uint(), reader.var_uint(), reader.var_uint()
@@ -149,7 +153,7 @@ def without_right_origins(update: bytes, items: Collection[Id]) -> bytes:
 
 
 def _right_origin_between(update: bytes, at: int) -> tuple[int, int]:
-    """The positions between which the right origin of the struct at ``at`` is encoded, behind the left one."""
+    """Return begin and end of the encoded right origin of the struct at ``at``. It stands behind the left one."""
     reader = Reader(update)
     reader.position = at + 1
     reader.var_uint(), reader.var_uint()
@@ -159,7 +163,7 @@ def _right_origin_between(update: bytes, at: int) -> tuple[int, int]:
 
 
 def read_struct(reader: Reader, clock: int) -> Struct | None:
-    """The struct that begins here; None for a Skip block."""
+    """Return the struct that begins here; None for a Skip block."""
     info = reader.byte()
     if info == GC:
         return Struct(clock, reader.var_uint(), gone=True)
@@ -190,7 +194,7 @@ def read_struct(reader: Reader, clock: int) -> Struct | None:
 
 
 def _read_any(reader: Reader) -> tuple[int, bytes | None]:
-    """How many values, and the bytes of one that is alone and an object."""
+    """Return the number of values, and the bytes of the value if it is the only one and an object."""
     length, begin = reader.var_uint(), reader.position
     for _ in range(length):
         reader.skip_any()
@@ -203,7 +207,10 @@ def _read_mark(reader: Reader) -> Stamp | None:
 
 
 def stamp_of(struct: Struct) -> Stamp | None:
-    """The stamp that a node's attribute holds. One value and no more, or readers could take different ones."""
+    """Return the stamp in a node's attribute.
+
+    Raises :class:`Malformed` if there are several values, for readers could take different ones.
+    """
     if struct.content == JSON_VALUES or struct.length != 1:
         raise Malformed("a stamp in a form that no editor writes")
     return stamps.of_value(Reader(struct.value).any_value()) if struct.value is not None else None
@@ -220,7 +227,7 @@ def _read_parent(reader: Reader) -> Id | bytes:
 
 
 def _read_content(reader: Reader, kind: int) -> int:
-    """Step over the content of an item; its length in clocks."""
+    """Step over the content of an item. Return its length in clocks."""
     if kind == DELETED:
         return reader.var_uint()
     if kind == JSON_VALUES:
@@ -245,7 +252,7 @@ def _read_type(reader: Reader) -> int:
 
 
 def read_deleted(reader: Reader, budget: int) -> Iterator[tuple[int, int, int]]:
-    """The client, the begin and the end of each deleted range."""
+    """Yield client, begin and end (in clocks) of each deleted range. Raises :class:`Malformed` beyond ``budget``."""
     seen: set[int] = set()
     for _ in range(reader.var_uint()):
         client, count = reader.var_uint(), reader.var_uint()

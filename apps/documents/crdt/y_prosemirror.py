@@ -1,4 +1,4 @@
-"""Between a Yjs XmlFragment and ProseMirror JSON, exactly as y-tiptap maps them.
+"""Converts between a Yjs XmlFragment and ProseMirror JSON, exactly as y-tiptap does.
 
 Reading walks the tree and never uses ``str()`` (docs/stack.md, pycrdt traps). Attributes that the schema does not
 know, that are null or equal to its default are left out, so the result is the canonical body. Nesting is
@@ -26,18 +26,18 @@ HASHED_MARK = re.compile(r"--[a-zA-Z0-9+/=]{8}$")
 
 
 def read_body(doc: Doc[Any]) -> Json:
-    """The body as ProseMirror's JSON of the document node."""
+    """Return the body as ProseMirror JSON of the document node."""
     return {"type": "doc", **_content(doc.get(BODY, type=XmlFragment))}
 
 
 def read_fields(doc: Doc[Any]) -> dict[str, Any]:
-    """The co-edited fields, camelCase to JSON value; whole numbers as integers."""
+    """Return the co-edited fields, camelCase to JSON value. Integral numbers become integers."""
     shared = doc.get(FIELDS, type=Map)
     return {name: _plain(_value_of(shared[name])) for name in shared}
 
 
 def _value_of(value: Any) -> Any:
-    """What a shared type holds; None where somebody hung a piece of the text under a field."""
+    """Return the JSON value of a shared type; None if a client hung a piece of the text under a field."""
     try:
         return value.to_py() if hasattr(value, "to_py") else value
     except ValueError:
@@ -45,7 +45,7 @@ def _value_of(value: Any) -> Any:
 
 
 def write_fields(doc: Doc[Any], fields: Mapping[str, Any], *, shared_names: Collection[str] = ()) -> None:
-    """Changes only what differs; a shared text or list is changed in place, so that what others write in it stays.
+    """Write the fields that differ. A shared text or list is changed in place, so that the letters of others stay.
 
     What the document has not held yet becomes a shared type if it is one of ``shared_names``.
     """
@@ -80,7 +80,7 @@ def read_attributes(element: XmlElement) -> dict[str, Any]:
 
 
 def read_runs(text: XmlText) -> list[Json]:
-    """Text nodes; neighbours with the same marks are one."""
+    """Return the text nodes of a text. Neighbours with the same marks are one node."""
     marked = [
         (value, read_marks(attributes or {})) for value, attributes in text.diff() if isinstance(value, str) and value
     ]
@@ -112,7 +112,7 @@ def _kept(attributes: Mapping[str, Any], defaults: Json | None) -> Json:
 
 
 def _plain(value: Any) -> Any:
-    """pycrdt gives every number as a float; what is no number is null, as JavaScript writes it."""
+    """Turn a float of pycrdt into an integer if it is one. NaN and infinity become None, as in JavaScript."""
     if isinstance(value, float):
         whole = value.is_integer() and abs(value) < 2**53
         return int(value) if whole else value if isfinite(value) else None
@@ -124,7 +124,7 @@ def _plain(value: Any) -> Any:
 
 
 def floats(value: Any) -> Any:
-    """An int would reach JavaScript as a BigInt."""
+    """Turn integers into floats, for JavaScript would get an integer as a BigInt."""
     if isinstance(value, int) and not isinstance(value, bool):
         return float(value)
     if isinstance(value, Mapping):
@@ -149,7 +149,7 @@ def insert_node(parent: XmlFragment | XmlElement, index: int, node: Json) -> Non
 
 
 def insert_text(parent: XmlFragment | XmlElement, index: int, nodes: list[Json]) -> None:
-    """One XmlText for neighbouring text nodes; pycrdt counts positions in UTF-8 bytes."""
+    """Make one XmlText of neighbouring text nodes. pycrdt counts positions in UTF-8 bytes."""
     text = XmlText("".join(node["text"] for node in nodes))
     parent.children.insert(index, text)
     position = 0
@@ -161,7 +161,7 @@ def insert_text(parent: XmlFragment | XmlElement, index: int, nodes: list[Json])
 
 
 def mark_attributes(node: Json) -> dict[str, Any]:
-    """The attributes under which a text keeps the marks of a text node."""
+    """Return the attributes by which a text stores the marks of a text node."""
     return {
         _key(mark): floats(with_defaults(mark.get("attrs", {}), mark_defaults(mark["type"])))
         for mark in node.get("marks", [])
@@ -169,7 +169,7 @@ def mark_attributes(node: Json) -> dict[str, Any]:
 
 
 def _key(mark: Json) -> str:
-    """Marks of which one text may bear several, of several people, are told apart by eight characters of a hash."""
+    """Return the name of a mark in Yjs. Marks that may overlap get eight characters of a hash behind it."""
     name: str = mark["type"]
     if name not in SUGGESTION_MARKS:
         return name

@@ -1,4 +1,4 @@
-"""Inline HTML to ProseMirror JSON: text with its marks, line breaks, pictures."""
+"""Converts inline HTML to ProseMirror JSON: text with its marks, line breaks, pictures."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def _changed(attrs: Json, defaults: Json | None) -> Json:
 
 
 def make_text(source: str, marks: Marks) -> Iterator[Json]:
-    """``soft``: it began or ended with the source's own line breaks, which are not content."""
+    """``soft``: the text began or ended with the source's own line breaks, which are no content."""
     text = LINE_SPACE.sub(" ", source)
     if not text:
         return

@@ -1,4 +1,4 @@
-"""A small tree of HTML, from the standard library's tokenizer, with the end tags that people leave out."""
+"""Builds a small tree of HTML by the standard library's tokenizer, with the end tags that people leave out."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Element:
         return "".join(child if isinstance(child, str) else child.text() for child in self.children)
 
     def find(self, *tags: str) -> Iterator[Element]:
-        """Descendants of these tags, in order, not looking inside one that was found."""
+        """Return descendants with these tags in order. The inside of a found one is not searched."""
         for child in self.children:
             if isinstance(child, Element):
                 if child.tag in tags:
@@ -115,7 +115,7 @@ def _last(items: list[str], item: str) -> int:
 
 
 def parse_markup(html: str) -> Element:
-    """A ``body`` element holding what ``html`` says; scripts, styles, frames and forms' insides are left out."""
+    """Parse ``html`` into a ``body`` element, without scripts, styles, frames and the insides of forms."""
     builder = _TreeBuilder()
     builder.feed(html)
     builder.close()

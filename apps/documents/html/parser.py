@@ -1,4 +1,4 @@
-"""HTML to ProseMirror JSON, for seeding a document: what the editor would make of the same HTML.
+"""Parses HTML into ProseMirror JSON for seeding a document, as the editor parses the same HTML.
 
 Works by allow-list; unknown elements are transparent. Blocks inside a paragraph are lifted out of it, stray
 text is wrapped in paragraphs, so that the result always fits the schema.
@@ -24,12 +24,12 @@ MAX_INDENT, EM_PER_INDENT, PIXELS_PER_EM = 8, 2, 18
 
 
 def parse(html: str) -> Json:
-    """The document node. Never empty: an empty text is one empty paragraph."""
+    """Return the document node. An empty text is one empty paragraph."""
     return {"type": "doc", "content": _blocks(parse_markup(html)) or [make_node("paragraph")]}
 
 
 def _blocks(element: Element) -> list[Json]:
-    """The blocks an element holds; runs of inline content become paragraphs."""
+    """Return the blocks of an element. Runs of inline content become paragraphs."""
     return list(_wrapped(_flow(element, {}), "paragraph", {}))
 
 
@@ -42,7 +42,7 @@ def _wrapped(flow: Iterator[Json], name: str, attrs: Json) -> Iterator[Json]:
 
 
 def _trimmed(content: list[Json]) -> list[Json]:
-    """Without the line breaks of the source around a block's text."""
+    """Remove the source's line breaks around a block's text."""
     merged = [_joined(list(group)) for _, group in groupby(content, key=_merge_key)]
     for at, side in ((0, "lstrip"), (-1, "rstrip")):
         if merged and merged[at]["type"] == "text" and merged[at].get("soft"):
@@ -64,7 +64,7 @@ def _joined(nodes: list[Json]) -> Json:
 
 
 def _flow(element: Element, marks: Marks) -> Iterator[Json]:
-    """Inline nodes and blocks in the order of the source."""
+    """Yield inline nodes and blocks in the order of the source."""
     for child in element.children:
         if isinstance(child, str):
             yield from make_text(child, marks)

@@ -1,4 +1,4 @@
-"""ProseMirror JSON to HTML, as the editor itself renders it, by allow-list; the result is sanitised.
+"""Renders ProseMirror JSON as HTML like the editor, by allow-list. The result is sanitised.
 
 Every value comes from a Yjs document and may be anything: nothing is trusted to be of its type.
 """
@@ -23,7 +23,7 @@ Attributes = dict[str, Any]
 
 
 def render(body: Json) -> str:
-    """Sanitised HTML of a document node, without its pending suggestions."""
+    """Return the sanitised HTML of a document node, without pending suggestions."""
     return sanitise(_children(without_suggestions(body)))
 
 
@@ -52,7 +52,7 @@ def _node(node: Json) -> str:
 
 
 def _tag(name: str, attributes: Attributes, inner: str | None = "") -> str:
-    """``inner`` None: an element that has no end."""
+    """Return an element. ``inner`` None: an element without an end tag."""
     written = "".join(f' {key}="{escape(_text(value))}"' for key, value in attributes.items() if value is not None)
     return f"<{name}{written}>" if inner is None else f"<{name}{written}>{inner}</{name}>"
 
@@ -64,7 +64,7 @@ def _text(value: Any) -> str:
 
 
 def _style(*pairs: tuple[str, Any]) -> Attributes:
-    """A style attribute of those declarations that have a value; none when nothing is left."""
+    """Make a style attribute of the declarations that have a value; none if there are none."""
     text = "; ".join(f"{name}: {_text(value)}" for name, value in pairs if value not in (None, "", False))
     return {"style": text} if text else {}
 
@@ -100,7 +100,7 @@ def _code_block(attrs: Attributes, node: Json) -> str:
 
 
 def _image(attrs: Attributes, _: Json) -> str:
-    """With both sides given the height follows the width, so that a limited width does not distort the picture."""
+    """Let the height follow the width if both are given, so that a limited width does not distort the picture."""
     own = declarations(_text(attrs["style"]))
     fit = attrs["objectFit"]
     style: dict[str, Any] = {"max-width": IMAGE_MAX_WIDTH}
@@ -135,7 +135,7 @@ def _table(_: Attributes, node: Json) -> str:
 
 
 def _column_widths(table: Json) -> Iterable[int]:
-    """Pixels of each column of the first row, 0 where nobody set one."""
+    """Return the width in pixels of each column of the first row, 0 for an unset one."""
     rows = table.get("content", [])
     for cell in rows[0].get("content", []) if rows else []:
         attrs = cell.get("attrs", {})

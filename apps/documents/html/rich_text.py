@@ -1,4 +1,4 @@
-"""Rich text that is no Yjs document: what a plain form may store of it."""
+"""Cleans the rich text of plain forms, which is no Yjs document."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ SHOWS = re.compile(r"<(img|video|audio|hr)\b")
 
 
 def cleaned(html: str) -> str:
-    """What the editor would make of the HTML, sanitised; "" when nothing of it can be seen (docs/spec/product-spec.md, section 5)."""
+    """Return the HTML as the editor renders it, sanitised; "" if readers see nothing of it.
+
+    Source: docs/spec/product-spec.md, section 5.
+    """
     shown = renderer.render(parser.parse(html))
     text = re.sub(r"<[^>]*>|&nbsp;|\s", "", shown)
     return shown if text or SHOWS.search(shown) else ""

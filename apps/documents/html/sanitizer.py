@@ -1,4 +1,4 @@
-"""The last door for HTML: what leaves here may be shown to readers.
+"""Sanitises HTML last of all: readers may see the result.
 
 nh3's own style filter checks names only, keeps a value when a filter raises, and does not check what a filter
 returns (docs/stack.md, nh3 traps); so values are judged here, and every judgement that fails drops the attribute.
@@ -61,7 +61,7 @@ MOST_READINGS = 10
 
 
 def safe_url(url: str, schemes: frozenset[str] = SCHEMES) -> str | None:
-    """The address when it is relative or of an allowed scheme, read as leniently as a browser would."""
+    """Return the URL if it is relative or of an allowed scheme, read as leniently as a browser does."""
     squeezed = CONTROL.sub("", url)
     try:
         scheme = urlsplit(squeezed).scheme.lower()
@@ -73,7 +73,7 @@ def safe_url(url: str, schemes: frozenset[str] = SCHEMES) -> str | None:
 
 
 def sanitise(html: str) -> str:
-    """Only what the editor can make survives; sanitising twice changes nothing.
+    """Remove all that the editor cannot make. Sanitising twice changes nothing.
 
     What HTML's parser makes of misnested links and tables is parsed differently once more when it is read again
     (the adoption agency and foster parenting of the HTML standard), so it is read until it rests.

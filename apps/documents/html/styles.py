@@ -1,4 +1,4 @@
-"""Which CSS a body may carry: names and values, both by allow-list."""
+"""The CSS that a body may contain: allow-lists of names and values."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ STYLES: dict[str, re.Pattern[str]] = {
 
 
 def declarations(style: str) -> dict[str, str]:
-    """The allowed declarations of a style attribute, names in lower case, the last one of a name winning."""
+    """Return the allowed declarations of a style attribute by lower-case name. The last one of a name counts."""
     kept: dict[str, str] = {}
     for declaration in style.split(";"):
         name, _, value = declaration.partition(":")
@@ -58,7 +58,7 @@ def style_text(style: dict[str, str]) -> str:
 
 
 def plain_colour(value: str) -> str | None:
-    """``#rrggbb`` in lower case of that or of ``rgb(r, g, b)``; None for every other way to name a colour."""
+    """Return a colour given as ``#rrggbb`` or ``rgb(r, g, b)`` as lower-case ``#rrggbb``; None for all other forms."""
     text = value.strip().lower()
     if re.fullmatch(r"#[0-9a-f]{6}", text):
         return text

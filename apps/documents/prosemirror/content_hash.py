@@ -15,12 +15,12 @@ from typing import Any
 
 from .schema import Json
 
-#: From here on JavaScript writes an exponent.
+#: JavaScript writes larger numbers with an exponent.
 MAX_POSITIONAL = 1e21
 
 
 def canonical_json(value: Any) -> str:
-    """JSON as JavaScript writes it: keys sorted by UTF-16, no spaces, whole numbers as integers."""
+    """Return JSON as JavaScript writes it: keys sorted by UTF-16, no spaces, integral numbers as integers."""
     if isinstance(value, Mapping):
         pairs = sorted(value.items(), key=lambda pair: str(pair[0]).encode("utf-16-be", "surrogatepass"))
         return "{" + ",".join(f"{canonical_json(str(k))}:{canonical_json(v)}" for k, v in pairs) + "}"
@@ -43,11 +43,14 @@ def _number(value: float) -> str:
 
 
 def canonical_document(body: Json, fields: Mapping[str, Any]) -> str:
-    """``body`` as :func:`apps.documents.crdt.y_prosemirror.read_body` gives it; fields that JSON writes as null are left out."""
+    """Return the canonical form. Fields that JSON writes as null are left out.
+
+    ``body``: the result of :func:`apps.documents.crdt.y_prosemirror.read_body`.
+    """
     kept = {name: value for name, value in fields.items() if canonical_json(value) != "null"}
     return canonical_json({"body": body, "fields": kept})
 
 
 def content_hash(body: Json, fields: Mapping[str, Any]) -> str:
-    """Hex SHA-256 of the canonical document."""
+    """Return the SHA-256 of the canonical document in hex."""
     return hashlib.sha256(canonical_document(body, fields).encode("utf-8", "surrogatepass")).hexdigest()

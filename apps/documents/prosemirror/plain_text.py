@@ -1,6 +1,6 @@
-"""What is computed from a body: its plain text, its length in words as Chinese counts them.
+"""Computes the plain text of a body and its length in words, as Chinese counts them.
 
-All of it is what readers get: without pending suggestions.
+Both leave out pending suggestions, as readers do not see them.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ WORD = re.compile(r"[㐀-鿿豈-﫿぀-ヿ가-힯\U00020000-\U0003ffff]|[^\W_㐀
 
 
 def plain_text(body: Json) -> str:
-    """The text, one line per block, without blank lines at the ends."""
+    """Return the text, one line per block, without blank lines at the ends."""
     return "\n".join(_lines(without_suggestions(body))).strip()
 
 
@@ -26,7 +26,7 @@ def word_count(text: str) -> int:
 
 
 def storable(value: Any) -> Any:
-    """Without NUL, which a text can be pasted with and PostgreSQL does not keep."""
+    """Remove NUL characters, which a pasted text can contain and PostgreSQL does not store."""
     if isinstance(value, str):
         return value.replace("\x00", "")
     if isinstance(value, Mapping):

@@ -1,4 +1,4 @@
-"""Attributes that can be drawn in everybody's editor without breaking it or covering their screen.
+"""Judges whether an attribute can be drawn in every editor without breaking the page or covering the screen.
 
 A shared document may hold anything. The browser judges the same (web/src/widgets/rich-text/unsupported/safe-attributes.ts).
 """
@@ -12,24 +12,24 @@ def _names(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
-#: What the schema writes into the page as it stands: anything but text would break the drawing of it.
+#: Attributes that the schema writes into the page unchanged. Anything but text would break the drawing.
 TEXTS = _names(
     "src alt title href target rel class style poster language type "
     "textAlign lineHeight align background objectFit color backgroundColor fontSize fontFamily"
 )
-#: What it writes into a declaration of a style.
+#: Attributes that the schema writes into a style declaration.
 DECLARED = _names(
     "width height textAlign lineHeight align background objectFit color backgroundColor fontSize fontFamily"
 )
 SPANS = _names("colspan rowspan")
 WIDEST = 1000
 PICTURE_STYLE = _names("width height max-width object-fit border-radius margin float display vertical-align")
-#: Leads out of a declaration, or loads something.
+#: Text that ends a style declaration, or loads something.
 LEAVES = re.compile(r"[;:{}\\<>]|url\(|image-set\(|expression", re.IGNORECASE)
 
 
-ADDRESSES = _names("href src poster")
-#: Read as leniently as a browser reads it.
+URLS = _names("href src poster")
+#: URLs that run a script, read as leniently as a browser does.
 RUNS = re.compile(r"(?:javascript|vbscript):|data:text", re.IGNORECASE)
 IGNORED = re.compile(r"[\x00-\x20\x7f-\x9f]")
 
@@ -43,7 +43,7 @@ def is_harmless(name: str, value: object) -> bool:
         return name not in TEXTS and name not in DECLARED
     if name == "style":
         return all(map(_is_of_a_picture, filter(str.strip, value.split(";"))))
-    if name in ADDRESSES:
+    if name in URLS:
         return not RUNS.match(IGNORED.sub("", value))
     return name not in DECLARED or not LEAVES.search(value)
 

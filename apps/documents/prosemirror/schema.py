@@ -1,4 +1,4 @@
-"""The editor's schema as data: ``editor_schema.json`` is what the browser's tests and ours both compare with."""
+"""The editor's schema as data. Tests of the browser and of Python compare both with ``editor_schema.json``."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MARK_ORDER = (
     "subscript",
     "superscript",
 )
-#: A mark that tolerates no other beside it.
+#: The mark that excludes all others.
 LONELY_MARK = "code"
 #: Marks of pending suggestions: readers never get them (suggestions.py).
 SUGGESTION_MARKS = ("insertion", "deletion", "modification")
@@ -37,7 +37,7 @@ def _schema() -> dict[str, dict[str, Json]]:
 
 @cache
 def node_defaults(name: str) -> Json | None:
-    """Attribute to default; None for a node the editor does not have."""
+    """Return the default of each attribute; None for a node that the editor lacks."""
     node = _schema()["nodes"].get(name)
     return None if node is None else node["attrs"]
 
@@ -56,14 +56,14 @@ def is_inline(name: str) -> bool:
 
 @cache
 def content_of(name: str) -> str | None:
-    """The content expression of a node; None for one that holds nothing."""
+    """Return the content expression of a node; None for a node without content."""
     node = _schema()["nodes"].get(name)
     return node["content"] if node else None
 
 
 @cache
 def marks_of(name: str) -> str | None:
-    """The names of the marks that text in a node may have; None for all."""
+    """Return the names of the marks that text in a node may have; None for all."""
     node = _schema()["nodes"].get(name)
     return node["marks"] if node else None
 
@@ -77,5 +77,5 @@ def mark_names() -> list[str]:
 
 
 def with_defaults(attributes: Json, defaults: Json | None) -> Json:
-    """The attributes the schema knows, each with a value, as the editor holds them in memory."""
+    """Return the attributes of the schema, each with a value, as the editor holds them in memory."""
     return {name: attributes.get(name, default) for name, default in (defaults or {}).items()}

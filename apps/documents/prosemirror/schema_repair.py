@@ -1,4 +1,4 @@
-"""Bodies that the editor has no place for: a node or mark it does not know, text inside a table row.
+"""Repairs bodies that the editor cannot show: unknown nodes and marks, text inside a table row.
 
 The editor refuses to open such a document (web/src/widgets/rich-text/unsupported). What is readable in it is kept
 when it is made editable again: unknown nodes give way to what they hold, strays get the wrapping they lack.
@@ -19,7 +19,7 @@ CELLS = frozenset({"tableCell", "tableHeader"})
 
 
 def representable(body: Json) -> Json:
-    """The document node, changed only where the editor could not show it; ``body`` itself stays as it is."""
+    """Return the document node, changed only where the editor cannot show it. ``body`` itself stays as it is."""
     return {"type": "doc", "content": _fitted("doc", body.get("content", []))}
 
 
@@ -28,7 +28,7 @@ def is_representable(body: Json) -> bool:
 
 
 def _fitted(parent: str, nodes: Iterable[Json]) -> list[Json]:
-    """Children that the parent accepts, made of ``nodes``."""
+    """Make children that the parent accepts of ``nodes``."""
     flat = [child for node in nodes for child in _known(node)]
     match content_of(parent):
         case None:
@@ -50,7 +50,7 @@ def _fitted(parent: str, nodes: Iterable[Json]) -> list[Json]:
 
 
 def _known(node: Json) -> list[Json]:
-    """The node, or what an unknown one holds."""
+    """Return the node, or the children of an unknown one."""
     if node["type"] == "text" or node_defaults(node["type"]) is not None:
         return [node]
     return [child for inner in node.get("content", []) for child in _known(inner)]
@@ -105,7 +105,7 @@ def _made(name: str, nodes: list[Json]) -> Json:
 
 
 def _plausible(name: str, attrs: Json) -> Json:
-    """Without values of another type than the default's, and what would break or cover the page."""
+    """Drop attributes whose values have another type than the default, or would break or cover the page."""
     defaults = node_defaults(name) or {}
     return {k: v for k, v in attrs.items() if _same_type(k, v, defaults.get(k)) and is_harmless(k, v)}
 
@@ -132,7 +132,7 @@ def _with_known_marks(parent: str, node: Json) -> Json:
 
 
 def _harmless_mark(mark: Json) -> Json:
-    """Marks of suggestions hold no look; whoever reads them expects anything."""
+    """Marks of suggestions set no style, and their readers expect any value."""
     if mark["type"] in SUGGESTION_MARKS or "attrs" not in mark:
         return mark
     attrs = {name: value for name, value in mark["attrs"].items() if is_harmless(name, value)}

@@ -1,4 +1,4 @@
-"""Suggested changes (track changes): what readers get is the text without them.
+"""Removes suggested changes (track changes) from a body, as readers get it.
 
 Text carries the marks ``insertion``, ``deletion`` and ``modification``; pictures, tables and other whole nodes the
 attributes ``inserted`` and ``deleted``, which on a paragraph speak of its end; ``modified`` holds a block's former
@@ -17,7 +17,7 @@ from .schema import SUGGESTION_MARKS, Json, mark_defaults, node_defaults
 TEXT_BLOCKS = frozenset({"paragraph", "heading", "codeBlock"})
 #: Two neighbours of these may grow together when a paragraph's end goes; nothing grows across a cell.
 JOINABLE = frozenset({"listItem", "bulletList", "orderedList", "blockquote"})
-#: What must hold a block at any time.
+#: Nodes that must always hold a block.
 KEEPS_A_BLOCK = frozenset({"doc", "tableCell", "tableHeader"})
 STAMPS = ("inserted", "deleted", "modified")
 
@@ -26,7 +26,7 @@ Trail = list[tuple[Json, int]]
 
 
 def without_suggestions(body: Json) -> Json:
-    """The document as if every suggestion had been rejected. Without any, the very same object."""
+    """Return the document as if every suggestion were rejected. Without suggestions, the same object."""
     if not any(_suggests(node) for node in _walk(body)):
         return body
     settled = deepcopy(body)
@@ -48,7 +48,7 @@ def _suggests(node: Json) -> bool:
 
 
 def _settle(trail: Trail, node: Json) -> None:
-    """From the end to the start, so that what follows a paragraph is settled when its end goes."""
+    """Walk from the end to the start: the block behind a paragraph is settled before the paragraph's end goes."""
     for index in reversed(range(len(node.get("content", [])))):
         _settle([*trail, (node, index)], node["content"][index])
     if trail:
@@ -74,7 +74,7 @@ def _settle_text(trail: Trail, node: Json) -> None:
     kept = [mark for mark in marks if mark["type"] not in SUGGESTION_MARKS]
     restyled = [mark.get("attrs", {}) for mark in marks if mark["type"] == "modification"]
     if restyled:
-        # Where several people changed the look, what the first of them found is what was there.
+        # If several people changed the look, the first of them found the original.
         kept = _former_marks(min(restyled, key=_suggested_at).get("before"))
     node.pop("marks", None)
     if kept:
@@ -88,7 +88,7 @@ def _suggested_at(stamp: Json) -> tuple[float, str]:
 
 
 def _former_marks(before: Any) -> list[Json]:
-    """Marks as a document remembers them, which may be anything."""
+    """Return the marks that a stamp stores. A client may have written anything there."""
     listed = before if isinstance(before, list) else []
     return [
         {"type": mark["type"], **({"attrs": mark["attrs"]} if isinstance(mark.get("attrs"), dict) else {})}
@@ -118,7 +118,7 @@ def _revert(node: Json) -> None:
 
 
 def _drop_end(trail: Trail, node: Json) -> None:
-    """The paragraph's end goes: it joins the next one, or goes itself when nothing is left in it."""
+    """Remove the end of a paragraph: it joins the next one, or goes itself if nothing is left in it."""
     if not node.get("content"):
         _remove(trail)
         return

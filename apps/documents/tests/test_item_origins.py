@@ -1,4 +1,4 @@
-"""Whatever origins an item names: what the guard lets through reads alike in every copy."""
+"""Updates that the guard takes read alike in every copy, whatever origins their items name."""
 
 from __future__ import annotations
 

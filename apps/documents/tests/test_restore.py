@@ -44,7 +44,7 @@ def says(record_id: int) -> tuple[str, dict[str, Any]]:
 
 
 def append_by_hand(record_id: int, change: Callable[[XmlFragment], None]) -> None:
-    """What a client without the editor's rules writes."""
+    """Append a change of the body past the editor's rules, as another client may."""
     loaded = store.open_or_seed("article", record_id)
     update = capture(loaded.doc, lambda: change(loaded.doc.get(y_prosemirror.BODY, type=XmlFragment)))
     assert update is not None

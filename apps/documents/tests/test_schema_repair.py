@@ -1,4 +1,4 @@
-"""What the server shows and keeps of bodies that would break or cover an editor's page; the browser refuses the same."""
+"""The server repairs bodies that would break or cover an editor's page. The browser refuses the same."""
 
 from __future__ import annotations
 

@@ -372,6 +372,25 @@ def test_what_stands_among_collected_items_is_collected_with_them() -> None:
     assert not guard.inspect(update(9, 0, item(b"\x04\x01x", left=COLLECTED, right=(7, 9)))).missing
 
 
+def test_what_was_typed_beside_a_letter_that_only_a_collected_copy_brought_is_collected_too() -> None:
+    """The hub lost a letter. Who deleted its paragraph brings the letter as collected, and another has typed beside it."""
+    guard, server = UpdateGuard(), Doc[Any]()
+    collected = b"\x01\x01\x08\x00\x00\x01"
+    letters_and_paragraph = b"\x01\x07\x01\x05\x05"
+    for sent in (
+        TWO_PARAGRAPHS,
+        collected + letters_and_paragraph,
+        update(9, 0, item(b"\x04\x01x", left=(8, 0), right=(7, 8))),
+    ):
+        inspection = guard.inspect(sent)
+        assert not inspection.missing
+        apply(server, sent)
+        guard.accept(inspection)
+    assert guard.clocks == read_state_vector(server.get_state())
+    assert guard.parent_at((9, 0)) is None
+    assert [str(block) for block in server.get("body", type=XmlFragment).children] == ["<paragraph>abc</paragraph>"]
+
+
 def with_a_collected_paragraph() -> bytes:
     """Of two paragraphs the second is deleted; its letters, 7 to 9, are collected."""
     doc: Doc[Any] = Doc(client_id=7)

@@ -1,4 +1,4 @@
-"""Versions as people see them: a page of the history, and one version whole."""
+"""Reads versions for the console: a page of the history, and one version with its content."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ LABELS = {
 
 
 def history(kind: str, record_id: int, *, page: int, size: int) -> dict[str, Any]:
-    """The newest first; ``change`` is the difference in words to the version before."""
+    """Return a page of versions, newest first. ``change``: the difference in words to the version before."""
     rows = _rows(kind, record_id)
     found = list(rows.order_by("-pk")[(page - 1) * size : page * size])
     people = _people(found)
@@ -71,7 +71,7 @@ def as_item(version: DocumentVersion, people: Mapping[int, dict[str, Any]] | Non
 
 
 def detail(kind: str, record_id: int, version_id: int) -> dict[str, Any]:
-    """``body`` is null where the snapshot can no longer be read; the HTML is kept beside it."""
+    """Return one version with its content. ``body`` is null if the snapshot does not load; the HTML is there all the same."""
     version = services.find(kind, record_id, version_id)
     try:
         body: Json | None = y_prosemirror.read_body(content_of(version))
@@ -82,7 +82,7 @@ def detail(kind: str, record_id: int, version_id: int) -> dict[str, Any]:
 
 
 def present(kind: str, record_id: int) -> dict[str, Any]:
-    """What the document says now, as a version would; ``showable`` is false where the editor has no place for it."""
+    """Return the present content in the form of a version. ``showable`` is false if the editor cannot show it all."""
     loaded = _loaded(kind, record_id)
     body = y_prosemirror.read_body(loaded.doc)
     now: Derived = derive_loaded(loaded)
@@ -106,7 +106,7 @@ def _loaded(kind: str, record_id: int) -> store.Loaded:
 
 
 def _content(kind: str, body: Json | None, fields: Mapping[str, Any]) -> dict[str, Any]:
-    """The fields in the order of the kind, with the labels people know them by."""
+    """Return body and fields. The fields stand in the kind's order, with their labels."""
     declared = registry.kinds.get(kind)
     known = {camel(f.name): f.label for f in declared.fields} if declared else {}
     named = [{"name": name, "label": label, "value": fields[name]} for name, label in known.items() if name in fields]

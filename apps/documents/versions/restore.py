@@ -1,4 +1,4 @@
-"""Going back to a version, and making a document editable again: each one new change at the end of the log."""
+"""Restores a version, and makes a document editable again. Each is one new change at the end of the log."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from .services import Reason
 
 @transaction.atomic
 def restore(kind: str, record_id: int, version_id: int, *, caller: Caller) -> DocumentVersion:
-    """The document says what the version said, body and fields; what it said until now is kept as a version.
+    """Write body and fields of the version into the document. A version stores the content until now.
 
     Publishes ``DocumentAppended`` for living rooms and ``DocumentRestored`` for people and columns.
     """
@@ -42,26 +42,26 @@ def restore(kind: str, record_id: int, version_id: int, *, caller: Caller) -> Do
     _become(
         (kind, record_id), loaded, representable(y_prosemirror.read_body(then)), y_prosemirror.read_fields(then), caller
     )
-    _tell(kind, record_id, caller, f"把内容恢复到了版本“{version.name}”")
+    _publish(kind, record_id, caller, f"把内容恢复到了版本“{version.name}”")
     return version
 
 
 @transaction.atomic
 def convert(kind: str, record_id: int, *, caller: Caller) -> DocumentVersion:
-    """Drop what the editor has no place for, as a new change; answers the version that holds it all."""
+    """Drop the content that the editor cannot show, as a new change. Return the version that holds all of it."""
     loaded = store.locked(kind, record_id)
     access.require_edit(caller, kind, record_id)
     body = y_prosemirror.read_body(loaded.doc)
     present = derive_loaded(loaded)
-    kept = _keep_present(loaded, present, "转换前的内容", Reason.BEFORE_CONVERSION, caller)
+    held = _keep_present(loaded, present, "转换前的内容", Reason.BEFORE_CONVERSION, caller)
     if not _become((kind, record_id), loaded, representable(body), {}, caller):
         raise Conflict("内容已经可以编辑，无需转换，请刷新页面")
-    _tell(kind, record_id, caller, "把内容转换成了可编辑的内容")
-    return kept
+    _publish(kind, record_id, caller, "把内容转换成了可编辑的内容")
+    return held
 
 
 def _locked_or_repaired(kind: str, record_id: int, caller: Caller) -> store.Loaded:
-    """Going back is the way out of a document that does not load. One that ended processes is an administrator's."""
+    """Lock the document, and repair it first if it does not load. A quarantined one is left to administrators."""
     try:
         return store.locked(kind, record_id)
     except store.Quarantined:
@@ -73,14 +73,14 @@ def _locked_or_repaired(kind: str, record_id: int, caller: Caller) -> store.Load
 
 
 def content_of(version: DocumentVersion) -> Doc[Any]:
-    """The document of a version. Raises :class:`store.LoadFailed`."""
+    """Return the document of a version. Raises :class:`store.LoadFailed`."""
     held = store.Loaded(version.document_id, 0)
     held.take(version.seq, version.snapshot)
     return held.doc
 
 
 def _keep_present(loaded: store.Loaded, present: Derived, name: str, reason: Reason, caller: Caller) -> DocumentVersion:
-    """Nothing is kept twice: a named version that says the same is the one to go back to."""
+    """Store the present content as a version, unless the latest named version has the same."""
     latest = services.latest_of(loaded.document_id)
     if latest and latest.content_hash == present.content_hash and latest.reason != Reason.AUTOMATIC:
         return latest
@@ -88,7 +88,7 @@ def _keep_present(loaded: store.Loaded, present: Derived, name: str, reason: Rea
 
 
 def _become(key: tuple[str, int], loaded: store.Loaded, then: Json, fields: Mapping[str, Any], caller: Caller) -> bool:
-    """Returns False if the document says the same already. Publishes ``DocumentAppended`` for open rooms."""
+    """Write the content. Return False if nothing had to change. Publishes ``DocumentAppended`` for living rooms."""
 
     def change() -> None:
         minimal_rewrite.drop_embedded(loaded.doc)
@@ -103,7 +103,7 @@ def _become(key: tuple[str, int], loaded: store.Loaded, then: Json, fields: Mapp
     return True
 
 
-def _tell(kind: str, record_id: int, caller: Caller, what: str) -> None:
-    """For people who have it open, and for the record's columns."""
+def _publish(kind: str, record_id: int, caller: Caller, what: str) -> None:
+    """Publish ``DocumentRestored`` for people who have the document open and for the record's columns."""
     by = {"id": caller.account_id, "label": caller.display_name}
     events.publish(DocumentRestored(kind=kind, record_id=record_id, by=by, what=what))

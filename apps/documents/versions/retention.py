@@ -1,4 +1,4 @@
-"""Automatic versions get fewer as they age; what has a name stays."""
+"""Removes automatic versions as they age. Named versions stay."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ HOURLY_FOR = dt.timedelta(days=7)
 
 
 def thin_out(now: dt.datetime | None = None) -> int:
-    """Keep all of the last day, then the last of each hour for a week, then the last of each day.
+    """Remove all but the versions of the last day, the last of each hour for a week, and the last of each day.
 
     Returns how many versions were removed.
     """

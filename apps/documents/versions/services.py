@@ -1,4 +1,4 @@
-"""Versions: what a document said when somebody submitted, approved, broke a lock or asked for it, and on quiet."""
+"""Stores versions: the content at a submission, an approval, a broken lock, on demand and when a document is quiet."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LONGEST_NAME = 100
 
 
 class Reason(StrEnum):
-    """What made a version. Only automatic ones are thinned out."""
+    """The occasion of a version. Retention removes only automatic ones."""
 
     SUBMIT = "submit"
     PUBLISH = "publish"
@@ -42,13 +42,13 @@ def fix(
     reason: str,
     actor: Caller | None = None,
 ) -> DocumentVersion:
-    """Keep the document as it is now, under its row lock: nothing is appended until the transaction ends."""
+    """Store the present content as a version, under the document's row lock until the transaction ends."""
     loaded = store.locked(kind, record_id)
     return keep(loaded, derive_loaded(loaded), name=name, reason=reason, actor=actor)
 
 
 def require_same(derived: Derived, content_hash: str) -> None:
-    """``content_hash`` is what the editor sees, empty when it does not say; another is a ``Conflict`` with ``resync``."""
+    """Raise a ``Conflict`` with ``resync`` if the editor shows other content. An empty ``content_hash`` is not compared."""
     if content_hash and content_hash != derived.content_hash:
         raise Conflict(OUT_OF_STEP, data={"resync": True})
 
@@ -56,7 +56,7 @@ def require_same(derived: Derived, content_hash: str) -> None:
 def keep(
     loaded: store.Loaded, derived: Derived, *, name: str, reason: str, actor: Caller | None = None
 ) -> DocumentVersion:
-    """Keep a document that is loaded under its row lock; whoever wrote from now on is the next version's."""
+    """Store a document that was loaded under its row lock as a version. Later writers belong to the next version."""
     version = DocumentVersion.objects.create(
         document_id=loaded.document_id,
         name=name[:LONGEST_NAME],
@@ -76,7 +76,7 @@ def keep(
 
 
 def keep_automatic(kind: str, record_id: int) -> DocumentVersion | None:
-    """A version of what is durable now, unless the latest one says the same. Rendered before the row is locked."""
+    """Store a version of the durable content, unless the latest has the same. Rendering precedes the row lock."""
     document = Document.objects.filter(kind=kind, record_id=record_id, quarantined_at=None).first()
     if document is None or _latest_seq(document.pk) == document.head_seq:
         return None
@@ -92,7 +92,7 @@ def keep_automatic(kind: str, record_id: int) -> DocumentVersion | None:
 
 @transaction.atomic
 def save(kind: str, record_id: int, *, name: str, caller: Caller) -> DocumentVersion:
-    """A version under a name, on demand."""
+    """Store a version with a name that the caller chose."""
     loaded = store.locked(kind, record_id)
     access.require_edit(caller, kind, record_id)
     return keep(loaded, derive_loaded(loaded), name=checked_name(name), reason=Reason.SAVED, actor=caller)
@@ -100,7 +100,7 @@ def save(kind: str, record_id: int, *, name: str, caller: Caller) -> DocumentVer
 
 @transaction.atomic
 def rename(kind: str, record_id: int, version_id: int, *, name: str, caller: Caller) -> DocumentVersion:
-    """An automatic version that gets a name is kept for good from then on."""
+    """Rename a version. An automatic version that gets a name is no longer removed by retention."""
     access.require_edit(caller, kind, record_id)
     version = find(kind, record_id, version_id)
     version.name = checked_name(name)
@@ -111,7 +111,7 @@ def rename(kind: str, record_id: int, version_id: int, *, name: str, caller: Cal
 
 
 def mark_taken_back(document_id: int) -> None:
-    """The approval that fixed the latest version was undone: nobody is to take it for an approved text."""
+    """Relabel the latest version after its approval was undone, so that nobody takes it for an approved text."""
     latest = latest_of(document_id)
     if latest is not None and latest.reason == Reason.APPROVE:
         latest.reason, latest.name = Reason.TAKEN_BACK, "通过后撤销"
@@ -130,7 +130,7 @@ def latest_of(document_id: int) -> DocumentVersion | None:
 
 
 def goes_beyond(kind: str, record_id: int, seq: int) -> bool:
-    """Whether a version holds more of the log than its rows up to ``seq``."""
+    """Return True if a version holds rows of the log behind ``seq``."""
     return DocumentVersion.objects.filter(document__kind=kind, document__record_id=record_id, seq__gt=seq).exists()
 
 
