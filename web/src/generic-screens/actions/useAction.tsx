@@ -8,7 +8,7 @@ import { ShownIn, takeBack as takeWithdrawalBack } from '@/widgets/withdrawal';
 import { withOverride } from '@/widgets/words/overriding';
 import { BatchResult, isBatch, type Batch } from '@/widgets/BatchResult';
 import { selvesOf, titleOf } from '../record/record';
-import { askedBeforeDeleting, isCheckedBeforeDeleting } from './deleting';
+import { askedBeforeDeleting, isCheckedBeforeDeleting } from './deletion';
 import { preparedFor } from './forms';
 import { binnedActions, livingActions } from './record-actions';
 

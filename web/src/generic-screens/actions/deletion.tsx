@@ -5,7 +5,7 @@ import type { RecordData } from '@/api/records';
 import { notify, Stack } from '@/ui';
 import { joined } from '@/widgets/placements/joined';
 import { Places, type PlaceLine } from '@/widgets/placements/Placements';
-import s from './deleting.module.css';
+import s from './deletion.module.css';
 
 /** The kind whose deletion is asked about first (docs/spec/product-spec.md, section 4). */
 const CHECKED = 'subject';
