@@ -33,7 +33,7 @@ interface Envelope {
 type IdentityListener = (message: string) => void;
 let identityListener: IdentityListener = () => undefined;
 
-/** Who hears that the identity has ended (10002, 10001006); the app goes to the login page. */
+/** Sets the listener for the end of the identity (10002, 10001006); the app goes to the login page. */
 export function onIdentityEnded(listener: IdentityListener): void {
   identityListener = listener;
 }
@@ -43,7 +43,7 @@ type Confirmer = (phone: string) => Promise<boolean>;
 let confirmer: Confirmer = () => Promise.resolve(false);
 let confirming: Promise<boolean> | null = null;
 
-/** Who asks the person to prove who they are, when a call wants that (10428); the call is then sent again. */
+/** Sets the dialog that asks the person for a proof when a call wants one (10428); the call is then sent again. */
 export function onConfirmationNeeded(next: Confirmer): void {
   confirmer = next;
 }

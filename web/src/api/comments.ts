@@ -1,7 +1,7 @@
 import { ask, get, post } from './service';
 import type { Person } from './people';
 
-/** Where a commented passage begins and ends: Yjs relative positions, base64, as the server keeps them. */
+/** Start and end of a commented passage: Yjs relative positions, base64, as the server keeps them. */
 export type Anchor = Readonly<{ from: string; to: string }>;
 
 export interface Message {
@@ -26,7 +26,7 @@ export interface Thread {
   messages: readonly Message[];
 }
 
-/** What a person wrote, and whom they named in it. */
+/** Text of a comment, and the colleagues named in it. */
 export interface Words {
   text: string;
   mentions: readonly number[];

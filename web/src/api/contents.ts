@@ -6,7 +6,7 @@ import { ask, get, post } from './service';
 
 /** Calls over all content, and those that a single kind of content adds (docs/wire.md). */
 
-/** What a `content` field refers to, as the server sends it (apps/kinds/engine/read/references.py). */
+/** Value of a `content` field as the server sends it (apps/kinds/engine/read/references.py). */
 export interface ContentReference {
   readonly kind: string;
   readonly kindLabel: string;
@@ -61,7 +61,7 @@ export type FedContent = ContentReference & { readonly publishedAt: string };
 /** A feed as a form holds it, not yet checked. */
 type Feed = GetPayloads['/channel/fed'] & GetPayloads['/city/fed'];
 
-/** What a section or keywords bring into a page of a channel or a city now. */
+/** Contents that a section or keywords bring into a page of a channel or a city now. */
 export const readFed = (kind: string, feed: Payload, signal?: AbortSignal) =>
   ask<{ items: FedContent[] }>(get(kind === 'city' ? '/city/fed' : '/channel/fed', feed as Feed), { signal });
 
@@ -72,18 +72,18 @@ export interface Repeat {
   total: number;
 }
 
-/** Which of the contents (`article:7,video:9`) stand in other subjects than `id`. */
+/** Finds which of the contents (`article:7,video:9`) stand in other subjects than `id`. */
 export const readRepeats = (id: number | null, contents: string, signal?: AbortSignal) =>
   ask<{ items: Repeat[] }>(post('/subject/repeatContent', { id: id ?? undefined, contents }), { signal });
 
 export interface CheckedUrl {
   readonly reachable: boolean;
   readonly status: number | null;
-  /** What a browser would show in its tab. */
+  /** Title that a browser shows in its tab. */
   readonly title: string;
   readonly finalAddress: string;
   readonly secure: boolean;
-  /** What is wrong, as a sentence; empty when all is well. */
+  /** Fault of the page as a sentence; empty when it opens well. */
   readonly reason: string;
 }
 
@@ -107,11 +107,11 @@ interface Along {
   readonly count: number;
 }
 
-/** What stands under records and goes into the recycle bin with them. */
+/** Counts the records that stand under others and go into the recycle bin with them. */
 export const readAlong = (kind: string, ids: readonly number[]) =>
   ask<{ along: readonly Along[] }>(get('/recycle/along', { kind, ids }));
 
-/** What deleting subjects takes away: one answer for one id, `items` for several. */
+/** Tells the losses of deleting subjects: one answer for one id, `items` for several. */
 export const readSubjectDeletion = async <T>(ids: readonly number[]): Promise<readonly T[]> => {
   const path = '/contentOperation/contentOperationInfo';
   if (ids.length === 1) return [await ask<T>(get(path, { id: ids[0] }))];

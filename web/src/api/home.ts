@@ -12,7 +12,7 @@ export interface HomeType {
   readonly label: string;
   /** Kinds that it may show. */
   readonly kinds: readonly string[];
-  /** How many of its entries readers see; 0 for no limit. */
+  /** Number of its entries that readers see; 0 for no limit. */
   readonly limit: number;
   readonly may: readonly string[];
 }
@@ -24,7 +24,7 @@ export const homeTypes = queryOptions({
   staleTime: 300_000,
 });
 
-/** What readers get of a content (docs/wire.md, "The app's home"). */
+/** Card of a content as readers get it (docs/wire.md, "The app's home"). */
 export interface Card {
   readonly kind?: string;
   readonly id?: number;
@@ -68,7 +68,7 @@ export const homePage = (at: string) =>
     meta: follow(['home_recommend', 'home_module', 'carousel']),
   });
 
-/** What stands in a type already, as `kind:id`. */
+/** Contents of a type now, as `kind:id`. */
 export const listed = (type: RecommendType, city: number | null) =>
   queryOptions({
     queryKey: keys.home.listed(type, city),

@@ -12,7 +12,7 @@ export const keys = {
     page: (kind: string, path: string, asked: Asked) => ['records', kind, path, asked] as const,
     windows: (kind: string, path: string, asked: Asked, start: number) =>
       ['records', kind, path, 'windows', asked, start] as const,
-    /** How many records belong to each of the records `of` (`article:7,article:9`). */
+    /** Number of records that belong to each of the records `of` (`article:7,article:9`). */
     counts: (kind: string, of: string) => ['records', kind, 'counts', of] as const,
     /** Records of `kind` that a screen reads for a purpose of its own. */
     for: (kind: string, purpose: string, ...asked: readonly unknown[]) =>
@@ -22,7 +22,7 @@ export const keys = {
   record: {
     of: (kind: string, id: Id) => ['record', kind, id] as const,
     history: (kind: string, id: Id, page: number) => ['record', kind, id, 'history', page] as const,
-    /** What else is known of one record and changes with it. */
+    /** Other knowledge of one record, which changes with it. */
     for: (kind: string, id: Id, purpose: string, ...asked: readonly unknown[]) =>
       ['record', kind, id, purpose, ...asked] as const,
   },
@@ -89,7 +89,7 @@ export const keys = {
   /** Videos that a collection may take in. */
   collectionVideos: (title: string) => ['collection-videos', title] as const,
   subjectRepeats: (id: Id, contents: unknown) => ['subject-repeats', id, contents] as const,
-  /** What a record's list shows by itself (`auto_feed`). */
+  /** Contents that a list shows by itself (`auto_feed`). */
   fed: (kind: string, asked: Asked) => ['fed', kind, asked] as const,
   job: (id: Id) => ['job', id] as const,
   views: (kind: string) => ['views', kind] as const,

@@ -92,7 +92,7 @@ export interface Tabs {
 export interface Action {
   readonly name: string;
   readonly label: string;
-  /** Where a button stands. */
+  /** Places of the button. */
   readonly where: readonly ('row' | 'bulk' | 'top' | 'detail')[];
   readonly tone?: 'primary' | 'danger';
   /** The name of the action that takes this one back. */
@@ -108,7 +108,7 @@ export interface Action {
 export interface CallRef {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** What it asks, where a field has to know (`reveal`). */
+  /** Right that the call asks, for a field that has to know it (`reveal`). */
   readonly right?: string;
 }
 
@@ -128,11 +128,11 @@ export type Operation =
   | 'history'
   /** Shows a masked phone whole; asks 回复, and is logged. */
   | 'reveal'
-  /** How many records belong to each of others (`of`); asks 查看. */
+  /** Counts the records that belong to each of others (`of`); asks 查看. */
   | 'counts'
   | 'queue';
 
-/** What menus, links and pickers know of every kind. */
+/** Facts of every kind that menus, links and pickers know. */
 export interface KindOutline {
   readonly key: string;
   readonly label: string;
@@ -146,7 +146,7 @@ export interface KindOutline {
   /** Kinds whose records stand under one of these, and go into the bin with it. */
   readonly along?: readonly string[];
   readonly reviewed: boolean;
-  /** What readers open: saving asks about a title that other content bears. */
+  /** Readers open it: saving asks about a title that other content bears. */
   readonly content?: boolean;
   /** Co-edited kinds: the body field and the fields kept in the document's map. */
   readonly document?: { readonly body: string; readonly fields: readonly string[] };
@@ -192,6 +192,6 @@ export interface Route {
 export interface RouteScope {
   readonly kind: string;
   readonly by: string;
-  /** What the page asks of its groups. */
+  /** Right that the page asks of its groups. */
   readonly right: string;
 }

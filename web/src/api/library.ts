@@ -10,7 +10,7 @@ export interface MediaItem {
   readonly type: MediaType;
   readonly url: string;
   readonly coverUrl: string;
-  /** What may be put into contents of a video; empty until it is transcoded. */
+  /** URL that a video may be used by; empty until it is transcoded. */
   readonly transcodeUrl: string;
   readonly name: string;
   /** Bytes; null where unknown. */
@@ -22,7 +22,7 @@ export interface MediaItem {
   readonly parentId: number | null;
   /** A small picture that stands for it; empty where there is none. */
   readonly thumbUrl?: string;
-  /** What workers do with the file just now, and how far they are in percent. */
+  /** Work on the file just now, and its progress in percent. */
   /** Opens a private file for a while; empty where its own address opens it, or nothing does. */
   readonly openUrl?: string;
   readonly processing?: Processing | '' | null;
@@ -86,7 +86,7 @@ const itemOf = async <T extends MediaItem>(question: Question): Promise<T> =>
 export const addFile = (file: { url: string; title?: string; parentId?: number | null }) =>
   itemOf<PlacedItem>(post('/resource/add/file', file));
 
-/** What a call says that a worker goes on with; its end comes over the console socket (docs/wire.md). */
+/** Answer of a call that a worker goes on with; its end comes over the console socket (docs/wire.md). */
 export interface InBackground {
   readonly task: { readonly id: number; readonly label: string };
   readonly message: string;

@@ -35,7 +35,7 @@ export interface Usage {
   readonly places: readonly Place[];
 }
 
-/** What was done to each of several items. */
+/** Outcome for each of several items. */
 export interface Outcome {
   readonly done: readonly number[];
   readonly refused: readonly { id: number; label: string; code: number; reason: string }[];

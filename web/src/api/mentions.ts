@@ -7,7 +7,7 @@ export interface Mention {
   readonly kind: string;
   readonly recordId: number;
   readonly title: string;
-  /** Where the record opens; null when this person has no screen for it. */
+  /** Route that opens the record; null when this person has no screen for it. */
   readonly route: string | null;
   readonly by: { readonly id: number; readonly label: string };
   readonly text: string;

@@ -1,6 +1,6 @@
 import { ask, get, post } from './service';
 
-/** Where records are shown, and withdrawing them (docs/wire.md, "Withdrawing"). */
+/** Places that show records, and withdrawing from them (docs/wire.md, "Withdrawing"). */
 export interface Place {
   readonly kind: string;
   readonly kindLabel: string;
@@ -13,7 +13,7 @@ export interface Place {
   readonly route: string;
 }
 
-/** What withdrawing does to a place: the reference goes, the place is switched off, or readers no longer see it. */
+/** Effect of withdrawing on a place: the reference goes, the place is switched off, or readers no longer see it. */
 export type How = 'removed' | 'off' | 'published';
 export type Showing = Place & { readonly how: How };
 

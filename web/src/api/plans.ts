@@ -20,7 +20,7 @@ export interface PlannableAction {
 
 export interface Plans {
   readonly items: readonly Plan[];
-  /** What this person may plan for the record. */
+  /** Actions that this person may plan for the record. */
   readonly actions: readonly PlannableAction[];
 }
 
@@ -56,7 +56,7 @@ export interface CalendarItem {
 
 export interface CalendarData {
   readonly items: readonly CalendarItem[];
-  /** How many were published on each day so far, by date. */
+  /** Numbers of records that were published on each day so far, by date. */
   readonly published: Readonly<Record<string, number>>;
   /** The kinds that this person may see. */
   readonly kinds: readonly { key: string; label: string }[];

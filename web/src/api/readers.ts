@@ -1,6 +1,6 @@
 import { ask, get } from './service';
 
-/** What became of the comments of one reader. */
+/** Outcomes of one reader's comments. */
 export interface ReaderRecord {
   total: number;
   approved: number;

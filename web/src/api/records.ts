@@ -16,9 +16,9 @@ export interface Person {
 export interface RecordData {
   readonly id: number;
   readonly revision: number;
-  /** What this person may do to it now. */
+  /** Actions that this person may do to it now. */
   readonly actions: readonly string[];
-  /** What only the record's own contents keep from being done, each with the reason. */
+  /** Actions that only the record's own contents prevent, each with the reason. */
   readonly closed?: Readonly<Record<string, string>>;
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -91,7 +91,7 @@ export const createRecord = <R = RecordData>(kind: Offering, values: Payload, at
 export const updateRecord = <R = RecordData>(kind: Offering, values: Payload): Promise<R> =>
   call<R>(callOf(kind, 'update'), values);
 
-/** Where a record goes: beside a neighbour, so that others may move theirs meanwhile, or to a position from 1. */
+/** Target of a move: beside a neighbour, so that others may move theirs meanwhile, or at a position from 1. */
 export type Where = { after: number } | { before: number } | { position: number };
 
 export const sortRecord = (kind: Offering, id: number, where: Where) =>
@@ -110,7 +110,7 @@ interface Found<O> {
   total: number;
 }
 
-/** What a picker of the kind offers: searched by `q`, or the records `ids`. */
+/** Reads the options of the kind's picker: searched by `q`, or the records `ids`. */
 export const readOptions = <O>(
   kind: Offering,
   asked: { q?: string; page?: number; ids?: readonly number[] },
@@ -124,7 +124,7 @@ export interface Count {
   waiting: number;
 }
 
-/** How many records belong to each of `of` (`article:7,article:9`). */
+/** Counts the records that belong to each of `of` (`article:7,article:9`). */
 export const countRecords = (kind: Offering, of: string, signal?: AbortSignal) =>
   call<{ items: readonly Count[] }>(callOf(kind, 'counts'), { of }, { signal });
 

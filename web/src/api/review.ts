@@ -53,7 +53,7 @@ export interface ReviewContext {
   readonly position: number | null;
   readonly waiting: number;
   readonly overdue: boolean;
-  /** Why this person may not approve; empty when they may. */
+  /** Reason why this person may not approve; empty when they may. */
   readonly why: string;
   readonly author: AuthorRecord | null;
   readonly same: readonly SameTitle[];
@@ -79,7 +79,7 @@ export interface WordHit {
 
 export interface Words {
   readonly level: number;
-  /** What approving asks of this person about them. */
+  /** Answer that approving asks of this person about the words. */
   readonly ask: null | 'confirm' | 'override';
   readonly mayOverride: boolean;
   readonly total: number;
@@ -113,7 +113,7 @@ export interface NextAsked {
   kind: string;
   /** Passed over. */
   skip: readonly number[];
-  /** Where the person comes from: freed. */
+  /** Record that the person leaves; its claim is freed. */
   leave?: number | undefined;
   filters: Readonly<Record<string, unknown>>;
 }

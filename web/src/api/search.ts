@@ -4,7 +4,7 @@ export interface Found {
   readonly kind: string;
   readonly id: number;
   readonly label: string;
-  /** Who wrote it, of content. */
+  /** Author, of content. */
   readonly note?: string;
   /** Path and query of the screen that shows it. */
   readonly route: string;

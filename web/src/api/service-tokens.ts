@@ -7,7 +7,7 @@ export interface Scope {
   readonly label: string;
 }
 
-/** What a machine may send: kinds of record, and what stands beside them. */
+/** Reads what a machine may send: kinds of record, and what stands beside them. */
 export const readScopes = async (signal?: AbortSignal): Promise<readonly Scope[]> => {
   const answer = await ask<{ items: Scope[] }>(get(`${BASE}/scopes`), { signal });
   return answer.items;

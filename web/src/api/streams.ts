@@ -1,6 +1,6 @@
 import { ask, get } from './service';
 
-/** What moves in a live stream without anybody editing it (docs/wire.md). */
+/** State of a live stream that changes without anybody editing it (docs/wire.md). */
 export type LiveState = 'planned' | 'live' | 'ended';
 
 export interface Pulse {

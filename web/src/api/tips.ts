@@ -18,7 +18,7 @@ export interface SimilarTip {
 export const readSimilar = (id: number, signal?: AbortSignal) =>
   ask<{ items: readonly SimilarTip[] }>(get(`${BASE}/similar`, { id }), { signal });
 
-/** What the newsroom keeps about a tip; needs no review. */
+/** Changes the newsroom's own notes on a tip; they need no review. */
 export const modifyDetail = (id: number, values: Readonly<Record<string, unknown>>) =>
   ask<RecordData>(post(`${BASE}/modify/detail`, { id, ...values }));
 

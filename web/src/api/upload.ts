@@ -28,6 +28,6 @@ export const uploadFile = (file: File, options: UploadOptions = {}): Promise<Upl
   });
 };
 
-/** Why an upload failed, in the server's words about the file where it has some. */
+/** Tells why an upload failed, in the server's words about the file if it gave some. */
 export const uploadProblem = (error: unknown): string =>
   (error instanceof ApiError && (error.fieldErrors.file || error.message)) || '上传失败';

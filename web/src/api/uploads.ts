@@ -4,7 +4,7 @@ import { ask, get, post } from './service';
 
 export type StoredSort = 'image' | 'video' | 'audio' | 'document';
 
-/** What workers do with a file, or how that ended without success. */
+/** Work on a file, or its end without success. */
 export type Processing = 'inspecting' | 'refused' | 'transcoding' | 'failed';
 
 export interface Part {
@@ -53,7 +53,7 @@ export interface SortRule {
   readonly maxBytes: number;
 }
 
-/** What holds for every upload of this deployment. */
+/** Limits of every upload of this deployment. */
 export interface UploadRules {
   readonly driver: 'local' | 's3';
   readonly partSize: number;
@@ -75,7 +75,7 @@ export interface StoredFile {
   readonly height?: number | null;
 }
 
-/** What is known of a stored file; null and empty where nothing is. */
+/** Facts of a stored file; null and empty where nothing is known. */
 export interface FileFacts {
   readonly url: string;
   readonly name: string;
@@ -88,7 +88,7 @@ export interface FileFacts {
   /** Pictures a second. */
   readonly frameRate: number | null;
   readonly coverUrl: string;
-  /** What every browser plays of a recording; empty until there is something. */
+  /** URL of the recording that every browser plays; empty until there is one. */
   readonly transcodeUrl: string;
   readonly processing: Processing | '';
   /** Per cent, while a worker is at it. */

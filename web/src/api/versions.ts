@@ -20,7 +20,7 @@ export interface Version {
   readonly id: number;
   readonly name: string;
   readonly reason: VersionReason;
-  /** What made it, in words. */
+  /** Cause of the version, in words. */
   readonly label: string;
   readonly at: string;
   readonly by: Named | null;

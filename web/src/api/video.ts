@@ -29,7 +29,7 @@ export interface Clip extends MediaTask {
   readonly at: string;
   /** The new video. */
   readonly made: number | null;
-  /** What a replaced video carried. */
+  /** Files and chapters that a replaced video had. */
   readonly before: { video: string; chapters: Chapter[]; subtitles: string } | null;
 }
 

@@ -10,7 +10,7 @@ import { Preloader } from './shell/Preloader';
 import { useSameIdentity } from './useSameIdentity';
 import { useTheme } from './useTheme';
 
-/** What stands around every page: theme, toasts, questions, and the way out when the identity ends. */
+/** Frame of every page: theme, toasts, questions, and the way out when the identity ends. */
 export function AppRoot() {
   const navigate = useNavigate();
   const theme = useTheme();

@@ -1,4 +1,4 @@
-/** What to do when a part of the program cannot be fetched: usually a newer version has replaced it. */
+/** Recovers when a part of the program cannot be fetched: usually a newer version has replaced it. */
 
 const KEY = 'console.reloads';
 const WINDOW_MS = 60_000;

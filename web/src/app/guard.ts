@@ -19,7 +19,7 @@ export interface Visitor {
   readonly power: PowerMap;
 }
 
-/** Where this visitor is sent instead of `route`, or `null` when they may stay. `address` is what they asked for. */
+/** Finds where this visitor is sent instead of `route`; `null` when they may stay. `address` is what they asked for. */
 export function guardRoute(route: Route, visitor: Visitor, address: string): string | null {
   if (visitor.mustChange && visitor.signedIn) return mustChangeDetour(route);
   if (route.access === 'public') {

@@ -4,7 +4,7 @@ import type { ScreenName } from '@/generated/console';
 import { loadChunk } from './chunk-reload';
 import { wholeKindOf } from './tables';
 
-/** What every screen of a route is given; kindless screens get no kind. */
+/** Properties that every screen of a route gets; kindless screens get no kind. */
 export interface ScreenProps {
   kind: Kind;
   route: Route;

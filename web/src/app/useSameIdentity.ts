@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { readToken, readUser } from '@/lib/identity';
 import { useSession } from '@/stores/session';
 
-/** What another tab did to the identity, seen when the person comes back to this one. */
+/** Notices a change of the identity by another tab when the person comes back to this one. */
 export function identityChange(mine: {
   token: string | null;
   id: number | undefined;

@@ -41,7 +41,7 @@ export function minutesSince(text: string, now: Date): number {
   return moment ? Math.floor((consoleNow(now).getTime() - moment.getTime()) / MINUTE) : 0;
 }
 
-/** How long, in the two largest units: 25 分钟, 3 小时 20 分, 2 天 4 小时. */
+/** Duration in the two largest units: 25 分钟, 3 小时 20 分, 2 天 4 小时. */
 export function durationText(minutes: number): string {
   if (minutes < 1) return '不到 1 分钟';
   if (minutes < 60) return `${minutes} 分钟`;

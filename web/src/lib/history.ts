@@ -1,4 +1,4 @@
-/** What can be taken back and done again; the newest last. */
+/** Steps that can be taken back and done again; the newest last. */
 export interface History<T> {
   readonly past: readonly T[];
   readonly future: readonly T[];

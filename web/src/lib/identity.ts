@@ -2,7 +2,7 @@ import { readCookie, removeCookie, writeCookie } from './cookies';
 
 const TOKEN = 'token';
 const USER = 'user';
-/** What is cached for the signed-in person only lives under this prefix and goes with the identity. */
+/** Caches of the signed-in person live under this prefix alone and go with the identity. */
 const PERSONAL = 'console.my.';
 
 /** The user cookie (docs/spec/product-spec.md, section 3), with the id that 只看我的 filters by. */

@@ -1,6 +1,6 @@
 export const PAGE_SIZES = [30, 50, 100] as const;
 export const DEFAULT_PAGE_SIZE = 30;
-/** How many page numbers a pager shows (spec, section 9). */
+/** Number of page numbers that a pager shows (spec, section 9). */
 export const PAGER_COUNT = 5;
 
 export const pageCount = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));

@@ -14,7 +14,7 @@ const URL_ATTRIBUTES = new Set([
 ]);
 const SAFE_URL = /^(https?:|mailto:|tel:|\/|#|data:image\/(png|jpe?g|gif|webp);)/i;
 
-/** What the server lets a text carry (apps/documents/html/styles.py); with anything else a text could cover the screen. */
+/** Styles that the server lets a text carry (apps/documents/html/styles.py); with others a text could cover the screen. */
 const STYLES = new Set(
   (
     'color background-color font-size font-family font-weight font-style text-decoration text-align line-height ' +

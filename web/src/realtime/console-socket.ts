@@ -22,7 +22,7 @@ type FrameListener = (frame: Frame) => void;
 const BACKOFF_SECONDS = [1, 2, 4, 8, 15];
 const PING_MS = 25_000;
 const SILENCE_MS = 60_000;
-/** Where sockets are refused what they would tell is asked for after this time. */
+/** If sockets are refused, listeners ask for the same after this time. */
 const SOCKET_WAIT_MS = 3_000;
 const IDENTITY_CLOSED = 4401;
 const ORIGIN_REFUSED = 4403;

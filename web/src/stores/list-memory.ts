@@ -16,5 +16,5 @@ export function rememberList(screen: string, search: string): void {
   store(KEY, next);
 }
 
-/** Where a link to a list leads: with what the person last looked at. */
+/** Target of a link to a list: with what the person last looked at. */
 export const listAddress = (screen: string): string => screen + recallList(screen);

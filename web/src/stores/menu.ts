@@ -6,7 +6,7 @@ import { onForget } from '@/lib/forget';
 import { personalKey } from '@/lib/identity';
 import { isSuper, useSession } from './session';
 
-/** What the server says of the person; kept in storage. */
+/** Facts of the person as the server gives them; kept in storage. */
 interface MenuData {
   menu: readonly MenuItem[];
   power: PowerMap;

@@ -8,7 +8,7 @@ const KEPT = 5;
 
 const same = (one: Found, other: Found) => one.kind === other.kind && one.id === other.id;
 
-/** What was last opened from a search. */
+/** Records last opened from a search. */
 export const recentFound = (): readonly Found[] => readStored<readonly Found[]>(KEY) ?? [];
 
 export function rememberFound(found: Found): void {

@@ -28,7 +28,7 @@ export const DEFAULT_SETTINGS: Settings = {
   collapsed: false,
 };
 
-/** What one choice in the settings panel changes, with the couplings of the spec: a boxed page leaves room for icons only. */
+/** Effects of one choice in the settings panel, with the couplings of the spec: a boxed page leaves room for icons only. */
 export function applySetting(settings: Settings, choice: Partial<Settings>): Settings {
   const next = { ...settings, ...choice };
   if (choice.width) next.sidebar = choice.width === 'boxed' ? 'icon' : 'dark';

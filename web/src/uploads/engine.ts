@@ -16,7 +16,7 @@ type Placed = (item: PlacedItem) => void;
 
 const placed = new Map<string, Placed>();
 
-/** Who in this page hears that the upload has become an item of the library. */
+/** Registers a listener of this page for the moment when the upload has become an item of the library. */
 export const whenPlaced = (id: string, heard: Placed): void => void placed.set(id, heard);
 
 const world: World = {

@@ -17,14 +17,14 @@ export { isActive, isOver, type Purpose, type Upload } from './upload';
 
 const NOT_LOADED = '页面没有加载成功，请检查网络后重试';
 
-/** What sends is loaded when the console has started (app/live.ts), and no earlier than that. */
+/** The sender is loaded when the console has started (app/live.ts), and no earlier than that. */
 const engine = () => import('./engine');
 
 /** The upload of this id as it is now; undefined once it is over and put away. */
 export const useUpload = (id: string | null): Upload | undefined =>
   useUploads((state) => (id === null ? undefined : state.uploads[id]));
 
-/** Those of these uploads that are not put away yet, in this order. */
+/** Uploads among these that are not put away yet, in this order. */
 export const useUploadsOf = (ids: readonly string[]): Upload[] =>
   useUploads(useShallow(({ uploads }) => ids.flatMap((id) => uploads[id] ?? [])));
 

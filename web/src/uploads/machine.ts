@@ -1,7 +1,7 @@
 import type { StoredFile } from '@/api/uploads';
 import type { Phase, Upload } from './upload';
 
-/** What can happen to an upload. */
+/** Events of an upload. */
 export type Happening =
   | { readonly type: 'begun' }
   | { readonly type: 'hashed'; readonly fingerprint: string }
@@ -35,7 +35,7 @@ const FROM: Readonly<Record<Happening['type'], readonly Phase[]>> = {
   hashed: ['hashing'],
   // The line may have been lost and found before the server had answered; it may miss parts in the end.
   opened: ['hashing', 'offline', 'sending', 'checking'],
-  // What was under way when it was paused still arrives.
+  // Parts that were under way when it was paused still arrive.
   moved: ['sending', 'paused'],
   lost: ['hashing', 'sending', 'checking'],
   found: ['offline'],
@@ -103,7 +103,7 @@ export function after(upload: Upload, happening: Happening, now = Date.now()): U
   return { ...upload, ...changeBy(upload, happening), changedAt: now };
 }
 
-/** Which of the uploads of this tab begin now: the oldest waiting ones, while `atOnce` allows. */
+/** Picks the uploads of this tab that begin now: the oldest waiting ones, while `atOnce` allows. */
 export function toBegin(mine: readonly Upload[], atOnce: number): Upload[] {
   const busy = mine.filter(({ phase }) => WORKING.includes(phase)).length;
   return mine

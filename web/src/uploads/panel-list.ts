@@ -21,14 +21,14 @@ export interface ListItem {
   readonly path: string;
   /** The key of its progress value. */
   readonly sessionName: string;
-  /** What stands below the name. */
+  /** Text below the name. */
   readonly str: string;
 }
 
 /** Everything was sent and yet it failed: that is held just short of the end. */
 const HELD_AT = 99.9;
 
-/** What the list makes of a progress value; `rate` is the one before. */
+/** Reading of a progress value; `rate` is the one before. */
 export function judged(value: ProgressValue, rate: number): Pick<ListItem, 'rate' | 'status'> {
   if (value === SUCCEEDED) return { status: 'success', rate: 100 };
   if (value !== FAILED) return { status: '', rate: Number(value) };
@@ -83,7 +83,7 @@ export function listItem(upload: Upload, value: ProgressValue): ListItem {
 
 export type Outcome = 'running' | 'succeeded' | 'failed' | 'partly';
 
-/** How the list stands as a whole; null when there is nothing in it. */
+/** Sums the list up; null when there is nothing in it. */
 export function outcomeOf(statuses: readonly ListItem['status'][]): Outcome | null {
   if (statuses.length === 0) return null;
   if (statuses.includes('')) return 'running';
@@ -112,7 +112,7 @@ export function totalPercent(items: readonly Pick<ListItem, 'size' | 'loaded'>[]
 
 const KINDS_OF_PATH = /(?:^|\/)(image|video|audio|tianchiyun|attachment)\//;
 
-/** Where a successful item leads: the library, at the type that the prefix of its path names. */
+/** Address of a successful item: the library, at the type that the prefix of its path names. */
 export function libraryAddress({ path, type }: Pick<ListItem, 'path' | 'type'>): string {
   const named = KINDS_OF_PATH.exec(path)?.[1] ?? type;
   return `/mediaLibrary?type=${named === 'attachment' ? 'document' : named}`;

@@ -6,7 +6,7 @@ import { Sources } from './persistence/sources';
 import type { World } from './transfer/send';
 import type { Upload } from './upload';
 
-/** What the tabs of one browser share: for tests. */
+/** State that the tabs of one browser share: for tests. */
 export class FakeBrowser {
   readonly memory = new FakeMemory();
   private readonly lines = new Map<string, { holder: FakeCustody; held: () => void; lost: () => void }[]>();

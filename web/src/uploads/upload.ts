@@ -2,7 +2,7 @@ import type { StoredFile } from '@/api/uploads';
 import { randomId } from '@/lib/random-id';
 import type { FileSort } from './rules/files';
 
-/** Where an upload stands; what may follow is in machine.ts. */
+/** Phase of an upload; machine.ts says what may follow. */
 export type Phase =
   | 'waiting'
   | 'hashing'
@@ -14,7 +14,7 @@ export type Phase =
   | 'done'
   | 'cancelled';
 
-/** What the file is for. Only `library` asks for more than storing, which is then done without the screen. */
+/** Purpose of the file. Only `library` asks for more than storing, which is then done without the screen. */
 export type Purpose =
   | { readonly sort: 'library'; readonly parentId: number | null }
   | { readonly sort: 'text'; readonly fromArticle: boolean }
@@ -40,7 +40,7 @@ export interface Upload {
   readonly speed: number;
   /** It cannot go on before the person chooses the file again. */
   readonly needsFile: boolean;
-  /** Why it failed, a sentence. */
+  /** Reason of the failure, a sentence. */
   readonly problem: string | null;
   readonly stored: StoredFile | null;
   /** Milliseconds of the epoch. */

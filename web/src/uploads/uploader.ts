@@ -12,7 +12,7 @@ import { dropUpload, forgetUploads, putUpload, uploadOf, useUploads } from './st
 import { isActive, type Upload } from './upload';
 
 const FILES_AT_ONCE = 3;
-/** What is done is shown for a while, and not again at the next visit. */
+/** A finished upload is shown for a while, and not again at the next visit. */
 const SHOWN_MS = 60_000;
 const OTHER_FILE = (name: string) => `这不是同一个文件，请选择“${name}”`;
 const CANCELLED_ELSEWHERE = '该上传已被取消，可以重试';
@@ -40,7 +40,7 @@ export interface Parts {
 export class Uploader {
   private readonly channel: Channel;
   private readonly running = new Map<string, Run>();
-  /** Those that this tab looks after. */
+  /** Uploads that this tab looks after. */
   private readonly mine = new Set<string>();
   private readonly forgotten = new Set<string>();
   private stopped = false;
@@ -234,7 +234,7 @@ export class Uploader {
   private async travel(upload: Upload, signal: AbortSignal, halt: AbortSignal): Promise<void> {
     const file = await this.parts.sources.find(upload);
     const tell = (happening: Happening) => {
-      // What the server opened is noted in any case, so that it can be cleared away.
+      // A session that the server opened is noted in any case, so that it can be cleared away.
       if (!halt.aborted || happening.type === 'moved') this.happened(upload.id, happening);
       else if (happening.type === 'opened') this.note(upload.id, happening.server);
     };

@@ -3,7 +3,7 @@ import { kindOf, routeAt } from '../tables';
 
 export interface Crumb {
   readonly label: string;
-  /** Where it leads; the last crumb and headings lead nowhere. */
+  /** Target of the link; the last crumb and headings have none. */
   readonly path?: string;
 }
 

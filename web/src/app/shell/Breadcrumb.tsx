@@ -5,7 +5,7 @@ import { crumbsOf } from '../frame/titles';
 import { routeAt } from '../tables';
 import s from './topbar.module.css';
 
-/** Where the person is; the list above a detail page keeps its filters. */
+/** Path to the current page; the list above a detail page keeps its filters. */
 export function Breadcrumb() {
   const { pathname } = useLocation();
   const [query] = useSearchParams();

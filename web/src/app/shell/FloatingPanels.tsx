@@ -6,7 +6,7 @@ import s from './jobs.module.css';
 
 const UploadPanel = lazy(() => loadChunk(() => import('@/uploads/panel/UploadPanel')));
 
-/** What goes on besides the screen, one above the other in the corner of every tab. */
+/** Panels of running work besides the screen, one above the other in the corner of every tab. */
 export function FloatingPanels() {
   const uploads = useAnythingListed();
   return (

@@ -7,7 +7,7 @@ const KeyHelp = lazy(() => loadChunk(() => import('./KeyHelp')));
 const SettingsPanel = lazy(() => loadChunk(() => import('@/features/settings/SettingsPanel')));
 const ProfileDialog = lazy(() => loadChunk(() => import('@/features/auth/profile/ProfileDialog')));
 
-/** What the top bar and the keys open, fetched when first used. */
+/** Layers that the top bar and the keys open, fetched when first used. */
 export function ShellLayers({ layers: { current, close } }: { layers: Layers }) {
   return (
     <Suspense fallback={null}>

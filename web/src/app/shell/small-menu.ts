@@ -12,7 +12,7 @@ export const useSmallMenu = create<{ open: boolean }>(() => ({ open: false }));
 
 export const setSmallMenu = (open: boolean): void => useSmallMenu.setState({ open });
 
-/** Whoever has gone to a page is done with the menu. */
+/** Closes the menu once the person has gone to a page. */
 export function useSmallMenuClosing(): void {
   const { pathname } = useLocation();
   useEffect(() => setSmallMenu(false), [pathname]);

@@ -12,7 +12,7 @@ const WATCHED = { topics: ['mentions'] };
 
 const addressOf = ({ route, threadId }: Mention): string | null => route && `${route}&comment=${threadId}`;
 
-/** Where this person was named: kept by the server, heard of at once, opened at the comment. */
+/** Mentions of this person: kept by the server, heard of at once, opened at the comment. */
 export const useMentions = () => {
   const client = useQueryClient();
   const navigate = useNavigate();

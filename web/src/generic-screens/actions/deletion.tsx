@@ -32,7 +32,7 @@ async function whatGoesAlong(kind: Kind, ids: readonly number[]): Promise<string
     : '删除后会进入回收站，可以在回收站中恢复。';
 }
 
-/** What deleting would take away, for the question; `null` when nothing may go, which the person was told. */
+/** Builds the question before deleting; `null` when nothing may go, which the person was told. */
 export async function askedBeforeDeleting(kind: Kind, records: readonly RecordData[]) {
   const ids = records.map(({ id }) => id);
   try {

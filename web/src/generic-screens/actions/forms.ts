@@ -7,7 +7,7 @@ import { selfOf } from '../record/record';
 
 interface Prepared {
   action: Action;
-  /** What the form starts from. */
+  /** Values that the form starts from. */
   values: FormValues;
 }
 

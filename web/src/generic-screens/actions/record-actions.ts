@@ -3,7 +3,7 @@ import type { Action, CallRef, Kind } from '@/api/kinds';
 const asAction = (name: string, label: string, call: CallRef | undefined, more: Partial<Action>): Action[] =>
   call ? [{ name, label, where: ['row', 'bulk', 'detail'], call, bulkCall: call, ...more }] : [];
 
-/** What a kind's records can have done to them outside the recycle bin: its own actions, then deleting. */
+/** Actions on a kind's records outside the recycle bin: its own, then deletion. */
 export function livingActions(kind: Kind): Action[] {
   const confirm = kind.recycle
     ? '删除后会进入回收站，可以在回收站中恢复。'
@@ -15,7 +15,7 @@ export function livingActions(kind: Kind): Action[] {
   ];
 }
 
-/** What can be done to records in the recycle bin. */
+/** Actions on records in the recycle bin. */
 export function binnedActions(kind: Kind): Action[] {
   return [
     ...asAction('restore', '恢复', kind.calls.restore, {}),

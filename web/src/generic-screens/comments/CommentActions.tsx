@@ -14,7 +14,7 @@ interface Props {
   reachable: boolean;
 }
 
-/** What a moderator does all day stands in the line; the rest behind 更多. */
+/** Actions that a moderator uses all day stand in the line; the rest behind 更多. */
 const IN_LINE = ['approve', 'reject', 'reply', 'hide', 'show'];
 
 export function CommentActions({ comment, actions, onAct, reachable }: Props) {

@@ -19,7 +19,7 @@ interface Props {
   comment: CommentData;
   actions: readonly Action[];
   onAct: ActOnComment;
-  /** What it is about stands above already. */
+  /** The commented record stands above already. */
   scoped?: boolean;
   /** It stands among the answers of this comment. */
   answers?: number;
@@ -164,7 +164,7 @@ function Pictures({ comment }: { comment: CommentData }) {
   );
 }
 
-/** What it is about, and the way to all comments there. */
+/** Names the commented record, and leads to all comments there. */
 function About({ comment }: { comment: CommentData }) {
   const { content } = comment;
   const pages = useScopePages({ key: content?.kind ?? '' });

@@ -37,7 +37,7 @@ interface Mark {
 
 const WORD_TONES: readonly Tone[] = ['mute', 'info', 'warn', 'bad'];
 
-/** What sets the comment apart from one that readers simply see. */
+/** Marks that set the comment apart from one that readers simply see. */
 export function marksOf(comment: CommentData): Mark[] {
   const { words } = comment;
   const found = words && words.total > 0 ? words : null;

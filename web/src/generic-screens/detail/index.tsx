@@ -27,9 +27,9 @@ interface ScreenProps {
 }
 
 interface DetailProps extends ScreenProps {
-  /** What a bespoke screen shows above the facts. */
+  /** Content of a bespoke screen above the facts. */
   lead?: ComponentType<{ kind: Kind; record: RecordData }>;
-  /** How it reads fields that say little as they stand. */
+  /** Reads fields that say little as they stand. */
   reading?: (record: RecordData) => ComponentProps<typeof Facts>['read'];
 }
 

@@ -13,7 +13,7 @@ import type { Edit } from './useEdit';
 const PENDING = 3;
 const REJECTED = 2;
 
-/** What a person must know before typing: read-only and why, the reviewer's reason, a draft, somebody else's change. */
+/** Notices before typing: read-only and why, the reviewer's reason, a draft, somebody else's change. */
 export function EditNotices({ kind, edit, hint }: { kind: Kind; edit: Edit; hint: RecordHint | null }) {
   const { record, readonly, draft } = edit;
   const client = useQueryClient();

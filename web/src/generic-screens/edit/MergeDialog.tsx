@@ -16,7 +16,7 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** Where this person and somebody else changed the same fields: choose per field, then save again. */
+/** Asks about fields that this person and somebody else changed: choose per field, then save again. */
 export function MergeDialog({ kind, merge, onSettle, onClose }: MergeDialogProps) {
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
   const settle = () =>

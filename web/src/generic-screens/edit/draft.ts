@@ -3,7 +3,7 @@ import { readStored, store } from '@/lib/storage';
 import { viewOf } from '@/widgets/fields';
 import { changedFields, type Values } from './form-values';
 
-/** What was typed and not saved: kept in this browser, also when the session ends. */
+/** Unsaved input, kept in this browser, also when the session ends. */
 export interface Draft {
   /** The revision it was typed over; 0 for a new record. */
   revision: number;

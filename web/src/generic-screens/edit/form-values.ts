@@ -18,7 +18,7 @@ export const changedFields = (fields: readonly Field[], base: Values, values: Va
       !sameValue(settled(field, base[field.name]), settled(field, values[field.name])),
   );
 
-/** Those of them that a person changed: a recording that a worker has made playable meanwhile is not. */
+/** Fields among them that a person changed: a recording that a worker has made playable meanwhile is not. */
 export const editedFields = (fields: readonly Field[], base: Values, values: Values): Field[] =>
   changedFields(fields, base, values).filter(
     (field) =>
@@ -36,7 +36,7 @@ export const withTypedSince = (
   ...Object.fromEntries(changedFields(fields, sent, now).map(({ name }) => [name, now[name]])),
 });
 
-/** What an update sends: who it is, which revision was seen, and only what changed. */
+/** Payload of an update: the record, the revision that was seen, and only what changed. */
 export function updatePayload(
   fields: readonly Field[],
   base: Values,
@@ -46,7 +46,7 @@ export function updatePayload(
   return { id: base['id'], revision: base['revision'], ...asWire(changed, values) };
 }
 
-/** What a create sends: what is filled in, of the fields that apply. */
+/** Payload of a create: the filled fields that apply. */
 export function createPayload(fields: readonly Field[], values: Values): Record<string, unknown> {
   const filled = fields.filter(
     (field) =>

@@ -13,7 +13,7 @@ import { NO_SLOTS, type EditSlots } from './slots';
 interface ScreenProps {
   kind: Kind;
   route: Route;
-  /** What a bespoke screen puts in the place of sections and fields. */
+  /** Replacements of a bespoke screen for sections and fields. */
   slots?: EditSlots;
 }
 

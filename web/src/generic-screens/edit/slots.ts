@@ -24,7 +24,7 @@ export interface FieldSlotProps extends HeadSlotProps {
 }
 
 /**
- * What a bespoke edit screen puts into the generic one, which keeps the head, the actions, drafts, conflicts, words
+ * Parts of a bespoke edit screen in the generic one, which keeps the head, the actions, drafts, conflicts, words
  * and the guard before leaving. Sections by their label, fields by their name; keep the object outside components.
  */
 export interface EditSlots {

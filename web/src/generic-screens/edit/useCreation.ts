@@ -20,7 +20,7 @@ export function useCreation(kind: Kind) {
 
   const made = useRef<RecordData | null>(null);
 
-  /** What the record lacks of the form, saved into it. */
+  /** Saves into the record what it lacks of the form. */
   const complete = async (record: RecordData, values: Values): Promise<RecordData> => {
     made.current = record;
     if (changedFields(kind.fields, record, values).length === 0) return record;

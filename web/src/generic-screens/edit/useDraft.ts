@@ -27,7 +27,7 @@ export function useDraft({ kind, id, base, values, dirty, attempt }: DraftOption
     return differs ? draft : null;
   });
   useEffect(() => {
-    // What was found is kept until the person has decided about it.
+    // A found draft is kept until the person has decided about it.
     if (found || !dirty) return;
     const keep = () =>
       keepDraft(key, kind.fields, base, values, Date.now(), id === null ? attempt() : undefined);
@@ -37,7 +37,7 @@ export function useDraft({ kind, id, base, values, dirty, attempt }: DraftOption
   return {
     found,
     dismiss: () => setFound(null),
-    /** What was typed while a new record was made goes on in the form of that record. */
+    /** Input typed while a new record was made goes on in the form of that record. */
     handOver: (made: RecordData, now: Values) =>
       keepDraft(draftKey(person, kind.key, made.id), kind.fields, made, now, Date.now()),
     forget: () => {

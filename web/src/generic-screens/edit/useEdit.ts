@@ -23,7 +23,7 @@ export interface EditProps {
   route: Route;
   /** As loaded; `null` for a new record. */
   record: RecordData | null;
-  /** What a new record starts with. */
+  /** Values that a new record starts with. */
   initial: Values;
 }
 

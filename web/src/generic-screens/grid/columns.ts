@@ -17,7 +17,7 @@ export interface ColumnSpec {
   cell: (record: RecordData) => ReactNode;
 }
 
-/** What a person changed about the columns of one list. */
+/** Changes that a person made to the columns of one list. */
 export interface ColumnPrefs {
   order: readonly string[];
   /** Chosen visibility by column; what is absent is as declared. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** The pages of the list whose rows are shown: the keys go on from one to the next. */
 export interface Pages {
-  /** Whose rows are shown, from 1. */
+  /** Page whose rows are shown, from 1. */
   page: number;
   pages: number;
   turn: (page: number) => void;

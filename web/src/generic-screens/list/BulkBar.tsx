@@ -11,7 +11,7 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** What can be done to the picked records. */
+/** Actions on the picked records. */
 export function BulkBar({ count, actions, busy, onAct, onClear }: BulkBarProps) {
   return (
     <div className={s.bulk} role="toolbar" aria-label="批量操作">

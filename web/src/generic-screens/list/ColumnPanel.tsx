@@ -5,7 +5,7 @@ import { isVisible, MAX_WIDTH, MIN_WIDTH } from '../grid/columns';
 import type { Columns } from '../grid/useColumns';
 import s from './panels.module.css';
 
-/** Which columns show, how wide, and in what order: by pointer or by keyboard. */
+/** Sets which columns show, how wide, and in what order: by pointer or by keyboard. */
 export function ColumnPanel({ columns }: { columns: Columns }) {
   const { all, prefs, shown } = columns;
   const order = useReorder(

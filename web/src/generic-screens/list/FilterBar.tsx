@@ -10,7 +10,7 @@ interface FilterBarProps {
   values: Readonly<Record<string, string>>;
   onSearch: (values: Readonly<Record<string, string>>) => void;
   onReset: () => void;
-  /** What the server says of the values, by filter. */
+  /** Sentences of the server about the values, by filter. */
   errors?: Readonly<Record<string, string>>;
   bar: RefObject<HTMLFormElement | null>;
 }
@@ -30,7 +30,7 @@ export function FilterBar({ filters, values, onSearch, onReset, errors = {}, bar
     setDraft(values);
   }
   if (!filters.length) return null;
-  // What narrows the list is never out of sight.
+  // A filter that narrows the list is never out of sight.
   const shown = open
     ? filters
     : filters.filter(({ name }, place) => place < fitting || draft[name] || errors[name]);
@@ -110,7 +110,7 @@ function FilterCell({
   );
 }
 
-/** How many filters stand beside each other; beside a telephone fewer than on the whole page. */
+/** Number of filters beside each other; beside a telephone fewer than on the whole page. */
 function useColumns(bar: RefObject<HTMLFormElement | null>): number {
   const [columns, setColumns] = useState(USUAL_COLUMNS);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Button, Dialog, Field, NumberInput } from '@/ui';
 
 interface MoveToProps {
   title: string;
-  /** Where it stands now. */
+  /** Position of the record now. */
   from: number;
   total: number;
   onClose: (place: number | null) => void;

@@ -15,16 +15,16 @@ interface RowActionsProps {
   opens: boolean;
   /** The cursor is on the row: its buttons are in the tab order. */
   active: boolean;
-  /** What the list itself can do with the row. */
+  /** Actions of the list itself on the row. */
   more?: readonly MenuItem[] | undefined;
   onAct: (action: Action, record: RecordData) => void;
 }
 
 const INLINE = 2;
-/** What the column of actions has room for, beside 更多. */
+/** Room of the column of actions, beside 更多. */
 const LETTERS = 7;
 
-/** How many of the labels stand beside each other; the first always does. */
+/** Counts the labels that fit beside each other; the first always does. */
 export const inRow = (labels: readonly string[]): number => {
   const both = labels.slice(0, INLINE).join('').length;
   return both <= LETTERS ? Math.min(labels.length, INLINE) : 1;

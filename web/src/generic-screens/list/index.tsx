@@ -26,7 +26,7 @@ import { useList, type List } from './useList';
 interface ScreenProps {
   kind: Kind;
   route: Route;
-  /** What a bespoke screen shows of the row under the cursor, beside the rows. */
+  /** Shows the row under the cursor beside the rows, on a bespoke screen. */
   peek?: Peek;
 }
 
@@ -44,7 +44,7 @@ export interface RowsProps {
 }
 
 interface ListScreenProps extends ScreenProps {
-  /** What stands in the place of the table. */
+  /** Replacement of the table. */
   rows?: ComponentType<RowsProps>;
   slots?: ListSlots;
   /** The row of this record gets the cursor; a new object each time it is asked for. */
@@ -142,7 +142,7 @@ function ListTabs({ kind, list }: { kind: Kind; list: List }) {
   );
 }
 
-/** What the server refused of the filters, by name; the bar marks them. */
+/** Filters that the server refused, by name; the bar marks them. */
 const filterErrors = (error: Error | null) =>
   error instanceof ApiError && error.code === Code.invalid ? error.fieldErrors : {};
 

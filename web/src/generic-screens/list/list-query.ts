@@ -1,7 +1,7 @@
 import type { Kind, Route } from '@/api/kinds';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@/lib/paging';
 
-/** What a list shows, as it stands in the address. */
+/** State of a list as it stands in the address. */
 export interface ListQuery {
   page: number;
   pageSize: number;
@@ -22,7 +22,7 @@ function knownNames(kind: Kind): string[] {
   return [...kind.filters.map((filter) => filter.name), ...(kind.tabs ? [kind.tabs.by] : [])];
 }
 
-/** What a route itself pins its list to: `query: {type: 'essay'}` is the list of essays, whatever the address says. */
+/** Values to which a route pins its list: `query: {type: 'essay'}` is the list of essays, whatever the address says. */
 export const pinnedBy = (kind: Kind, route: Route): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(route.query ?? {}).filter(
@@ -74,7 +74,7 @@ export function writeQuery(kind: Kind, query: ListQuery, route?: Route): URLSear
     if (name === route?.scope?.by) search.set('id', idOf(value));
     else search.set(name, value);
   }
-  // What tells one list of a page from another, where it is no filter of this kind.
+  // Parameters that tell one list of a page from another without being filters of this kind.
   for (const [name, value] of Object.entries(route?.query ?? {})) {
     if (/^\w+$/.test(value) && !knownNames(kind).includes(name)) search.set(name, value);
   }
@@ -92,7 +92,7 @@ export function writeQuery(kind: Kind, query: ListQuery, route?: Route): URLSear
 /** The record in `article:7`, and in `7`. */
 const idOf = (value: string) => value.slice(value.indexOf(':') + 1);
 
-/** What the list call takes. */
+/** Payload of the list call. */
 export function listPayload(kind: Kind, query: ListQuery): Record<string, unknown> {
   return {
     ...query.filters,
@@ -120,6 +120,6 @@ export function scopeOf(kind: Kind, route: Route, query: ListQuery): Readonly<Re
 export const barFilters = (kind: Kind, scope: Readonly<Record<string, string>>) =>
   kind.filters.filter((filter) => filter.label && filter.name !== kind.tabs?.by && !(filter.name in scope));
 
-/** What a saved view keeps: everything but the page. */
+/** Content of a saved view: everything but the page. */
 export const viewQuery = (kind: Kind, query: ListQuery): Record<string, string> =>
   Object.fromEntries(writeQuery(kind, { ...query, page: 1 }));

@@ -10,7 +10,7 @@ import { record, renderScreen } from '../test-kit';
 import AuditScreen from '../review/queue';
 import ListScreen from '.';
 
-/** How often the row of each record was drawn. */
+/** Numbers of times that the row of each record was drawn. */
 const drawn = vi.hoisted(() => new Map<number, number>());
 
 vi.mock('@/api/client', () => ({ call: vi.fn(), download: vi.fn() }));

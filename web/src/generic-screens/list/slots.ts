@@ -9,7 +9,7 @@ export interface ListSlotProps {
   list: List;
 }
 
-/** What a bespoke screen puts into the list of its kind. Keep the object outside components. */
+/** Parts of a bespoke screen in the list of its kind. Keep the object outside components. */
 export interface ListSlots {
   /** In the place of the kind's tabs; `null` for none. */
   tabs?: ComponentType<ListSlotProps> | null;

@@ -40,7 +40,7 @@ export function useList(kind: Kind, route: Route, slots: ListSlots = NO_SLOTS) {
       kind,
       query.recycle ? () => undefined : (record) => addressOf(kind, record),
     );
-    // Whose own the list shows stands above it.
+    // The parent of the listed records stands above the list.
     const told = parent ? declared.filter(({ id }) => id !== route.scope?.by) : declared;
     return withColumns(kind, beforePeople(told, counts), slots);
   }, [kind, query.recycle, slots, counts, parent, route.scope]);

@@ -42,7 +42,7 @@ export function useListData(kind: Kind, ref: CallRef, payload: Readonly<Record<s
 /** Their rows stand for records of the content kinds. */
 const OVER_CONTENT: readonly string[] = [kinds.content.key, kinds.media_content.key];
 
-/** Whose changes the list shows: the kind's own; of all content those of every content kind. */
+/** Kinds whose changes the list shows: its own; a list of all content follows every content kind. */
 const heardBy = (kind: Kind): readonly string[] =>
   OVER_CONTENT.includes(kind.key)
     ? Object.values(kinds).flatMap(({ key, content }) => (content ? [key] : []))

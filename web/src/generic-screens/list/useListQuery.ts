@@ -21,7 +21,7 @@ export function useListQuery(kind: Kind, route: Route) {
 
   const set = (change: Change, options: { replace?: boolean } = {}) => {
     const next = { ...query, page: 1, ...change };
-    // What the list is pinned to stays, whatever a search or a saved view sets.
+    // Pinned values stay, whatever a search or a saved view sets.
     const filters = { ...next.filters, ...scope };
     setSearch(writeQuery(kind, { ...next, filters }, route), {
       replace: options.replace ?? false,

@@ -13,7 +13,7 @@ import type { useListData } from './useListData';
 interface Move {
   id: number;
   where: Where;
-  /** Where it came from. */
+  /** Position before the move. */
   back: Where;
 }
 
@@ -21,7 +21,7 @@ interface Move {
 const SETTLING_MS = 400;
 const LAST = 1_000_000;
 
-/** How the record at `index` is named by its neighbour on this page; `first` is the place of the page's first row. */
+/** Names the record at `index` by its neighbour on this page; `first` is the position of the page's first row. */
 export function whereOf(records: readonly RecordData[], index: number, first: number): Where {
   const above = records[index - 1];
   const below = records[index + 1];

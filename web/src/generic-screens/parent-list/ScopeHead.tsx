@@ -21,7 +21,7 @@ interface Parent {
 
 const outlineOf = (key: string): KindOutline => kinds[key as keyof typeof kinds];
 
-/** Who the parent is: one option of its kind's picker, which carries its state and cover. */
+/** Reads the parent: one option of its kind's picker, which carries its state and cover. */
 function useParent(scope: RouteScope, id: number) {
   const parent = outlineOf(scope.kind);
   return useQuery({

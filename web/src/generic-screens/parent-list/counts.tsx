@@ -19,7 +19,7 @@ const outlineOf = (kind: string): KindOutline | undefined => kinds[kind as keyof
 
 const isCounted = (kind: string): boolean => Boolean(outlineOf(kind)?.calls.counts);
 
-/** How many records of a kind belong to each of `of` (`article:7,article:9`); those that have none are left out. */
+/** Counts the records of a kind that belong to each of `of` (`article:7,article:9`); zeros are left out. */
 export const countsQuery = (kind: string, of: string) => ({
   queryKey: keys.records.counts(kind, of),
   enabled: Boolean(of) && isCounted(kind),

@@ -11,7 +11,7 @@ export interface ScopePage {
   addressOf: (id: number) => string;
 }
 
-/** What decides which pages open for somebody. */
+/** Facts that decide which pages open for somebody. */
 interface Person {
   power: PowerMap;
   everything: boolean;

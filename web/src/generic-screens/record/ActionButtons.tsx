@@ -5,9 +5,9 @@ import { Button, Menu, Tip } from '@/ui';
 import { ranked, type ClosedAction } from '../actions/record-actions';
 
 interface ActionButtonsProps {
-  /** What may be done now. */
+  /** Actions that may be done now. */
   actions: readonly Action[];
-  /** What the record itself does not allow yet; each stays in sight with its reason. */
+  /** Actions that the record itself does not allow yet; each stays in sight with its reason. */
   closed?: readonly ClosedAction[];
   busy: string | null;
   onAct: (action: Action) => void;

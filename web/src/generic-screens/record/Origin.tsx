@@ -1,7 +1,7 @@
 import type { RecordData } from '@/api/records';
 import s from './page.module.css';
 
-/** Who made the record, and when what happened to it. */
+/** Author of the record, and the dates of its life. */
 export function Origin({ record }: { record: RecordData }) {
   const facts: [string, string | null | undefined][] = [
     ['编号', String(record.id)],

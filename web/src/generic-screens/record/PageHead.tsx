@@ -12,7 +12,7 @@ interface PageHeadProps {
   parent: string | undefined;
   tags?: ReactNode;
   people?: readonly Person[];
-  /** What the others do here: 编辑, 查看. */
+  /** Activity of the others here: 编辑, 查看. */
   doing?: string;
   children?: ReactNode;
 }

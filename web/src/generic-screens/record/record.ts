@@ -1,7 +1,7 @@
 import type { Field, Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 
-/** What people call the record. */
+/** Name of the record for people. */
 export const titleOf = (kind: Kind, record: RecordData): string =>
   String(record[kind.title] ?? '').trim() || `${kind.label} ${record.id}`;
 
@@ -26,7 +26,7 @@ export const selvesOf = (kind: Kind, records: readonly RecordData[]): [kind: str
   return [...found];
 };
 
-/** Where a record opens: to edit when this person may, else to read. */
+/** Address of a record: to edit if this person may, else to read. */
 export function addressOf(kind: Kind, record: RecordData): string | undefined {
   if (selfOf(kind, record).kind !== kind.key) return String(record['route'] ?? '') || undefined;
   const { detail } = kind.routes;

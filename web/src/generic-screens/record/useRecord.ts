@@ -15,7 +15,7 @@ export function useRecord(kind: Kind, id: number, seen?: RecordData) {
   const record = pinned?.id === id ? pinned : null;
   const first = seen?.id === id ? seen : query.data;
   if (first && first.id === id && !record) setPinned(first);
-  // What was fetched ahead is only a beginning: the first answer to this page is the version that is read.
+  // A prefetched version is only a beginning: the first answer to this page is the version that is read.
   if (query.data && record && !seen && !query.isFetchedAfterMount && query.data.revision > record.revision)
     setPinned(query.data);
   // The same version with other rights or state: no content has moved.

@@ -21,7 +21,7 @@ export class Assembly {
     this.left = count;
   }
 
-  /** What can be applied now, all of it at once; empty while parts are missing. */
+  /** Updates that can be applied now, all at once; empty while chunks are missing. */
   take(frame: Sync): Uint8Array[] {
     if (this.left === 0) return [frame.update];
     this.parts.push(frame.update);

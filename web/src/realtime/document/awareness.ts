@@ -6,7 +6,7 @@ import type { Timers } from './timers';
 /** The server takes ten awareness frames a second from one socket. */
 const EVERY = 120;
 
-/** Who is in the document: tells about this client, and knows the others. */
+/** People in the document: tells about this client, and knows the others. */
 export class Presence {
   readonly awareness: Awareness;
 

@@ -10,7 +10,7 @@ const chance = (seed: number) => () => {
 const CUT = 1006;
 const DRAIN = 1012;
 
-/** When a client is back, in milliseconds after a server that was away for `outage` returned. */
+/** Time at which a client is back, in milliseconds after a server that was away for `outage` returned. */
 const backAfter = (outage: number, random: () => number, code = CUT): number => {
   const backoff = new Backoff(random);
   let now = backoff.next(code, 0);

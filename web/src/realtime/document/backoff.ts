@@ -15,7 +15,7 @@ const PATIENT: Span = [7_500, 15_000];
 const LONG_OUTAGE = 60_000;
 const SERVER_RESTARTS = 1012;
 
-/** How long to wait before each attempt of an outage: jittered, growing, and capped by how long it lasts. */
+/** Computes the wait before each attempt of an outage: jittered, growing, and capped by how long it lasts. */
 export class Backoff {
   private attempts = 0;
   private since = 0;

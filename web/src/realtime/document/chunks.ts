@@ -1,7 +1,7 @@
 import * as encoding from 'lib0/encoding';
 import * as Y from 'yjs';
 
-/** What one part aims at, and what one frame may never exceed (docs/wire.md), in bytes. */
+/** Target size of one chunk, and the limit of one frame (docs/wire.md), in bytes. */
 export const PART_BYTES = 900 * 1024;
 const FRAME_BYTES = 1024 * 1024 - 1024;
 const RANGES_A_PART = 15_000;
@@ -75,7 +75,7 @@ const needs = (struct: Struct): Y.ID[] => {
 /** Walks all clients' structs in an order in which each finds what it builds on. */
 class Walk {
   private readonly queues = new Map<number, Struct[]>();
-  /** How far each client's structs are written; clients that are not here are known on the other side. */
+  /** End of each client's written structs; the other side knows clients that are not here. */
   readonly reached = new Map<number, number>();
   readonly out: Written[] = [];
   tooLarge = false;

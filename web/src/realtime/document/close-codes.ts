@@ -28,7 +28,7 @@ const REJECTIONS: readonly number[] = [CloseCode.unreadable, CloseCode.tooLarge,
 /** The server could not take what was sent. */
 export const isRejection = (code: number): boolean => REJECTIONS.includes(code);
 
-/** What follows a close code; `rejections` are those in a row, this one with them. */
+/** Decides what follows a close code; `rejections` are those in a row, this one with them. */
 export const closeRule = (code: number, rejections: number): CloseRule => {
   switch (code) {
     case CloseCode.identity:
@@ -49,7 +49,7 @@ export const closeRule = (code: number, rejections: number): CloseRule => {
   }
 };
 
-/** Why the next attempt waits, where the server said so; null for a plain loss. */
+/** Tells why the next attempt waits, if the server said so; null for a plain loss. */
 export const retryText = (code: number | null): string | null => {
   switch (code) {
     case CloseCode.loadFailed:
@@ -61,7 +61,7 @@ export const retryText = (code: number | null): string | null => {
   }
 };
 
-/** What to tell the person when the document cannot be opened or kept open. */
+/** Message for the person when the document cannot be opened or kept open. */
 export const refusalText = (code: number): string => {
   switch (code) {
     case CloseCode.identity:

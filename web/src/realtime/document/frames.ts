@@ -17,7 +17,7 @@ export const Sync = { step1: 0, step2: 1, update: 2 } as const;
 
 export type StateVector = ReadonlyMap<number, number>;
 
-/** Who may do what to the document now; sent after the first sync and on every change. */
+/** Rights on the document now; sent after the first sync and on every change. */
 export interface DocumentStatus {
   mode: 'edit' | 'readonly';
   reason?: string | null;

@@ -84,7 +84,7 @@ const elementJson = (element: Y.XmlElement, schema: SchemaDefaults): unknown => 
   ...childrenJson(element, schema),
 });
 
-/** What a version of the document says, in the form that both sides hash (docs/wire.md). */
+/** Content of the document in the form that both sides hash (docs/wire.md). */
 export const canonicalDocument = (doc: Y.Doc, schema: SchemaDefaults): string => {
   const fields = Object.entries(doc.getMap('fields').toJSON()).filter(
     ([, value]) => canonicalJson(value) !== 'null',

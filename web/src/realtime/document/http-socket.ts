@@ -26,7 +26,7 @@ const REQUEST_BYTES = 1024 * 1024;
 const GOODBYE_BYTES = 60 * 1024;
 const RETRIES = [300, 800, 2_000, 4_000];
 
-/** What a socket would be, made of requests: one waits for the server's frames, one brings ours. */
+/** A socket made of requests: one waits for the server's frames, one brings ours. */
 export class HttpSocket implements Socket {
   binaryType: BinaryType = 'arraybuffer';
   readyState = CONNECTING;

@@ -89,7 +89,7 @@ export class Link {
     if (this.route.lane === 'http') this.probeLater(true);
   }
 
-  /** What was sent was good: the server has made all of it durable. */
+  /** The server has made everything that was sent durable. */
   accepted(): void {
     this.rejections = 0;
   }

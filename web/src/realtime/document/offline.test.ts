@@ -9,7 +9,7 @@ import { isSafe } from './state';
 
 const NAME = copyName(1, 'article', '7');
 
-/** What crashed or was closed without a word; a page in use says so at once. */
+/** A tab that crashed or was closed without a word; a page in use says so at once. */
 interface Page {
   provider: DocumentProvider;
   doc: Y.Doc;
@@ -36,7 +36,7 @@ const arrive = async (hub: FakeHub, store: MemoryStore): Promise<Page> => {
   hub.accept();
   return page;
 };
-/** Whatever was to be written is on disk. */
+/** Resolves when every pending write is on disk. */
 const written = () => vi.advanceTimersByTimeAsync(50);
 const body = ({ doc }: Page) => doc.getText('body');
 const line = ({ provider }: Page) => saveLine(provider.snapshot(), new Date()).text;

@@ -42,7 +42,7 @@ export class DocumentProvider {
   private readonly link: Link;
   private readonly keeper: Keeper;
   private destroyed = false;
-  /** What the server had when this connection began. */
+  /** State vector of the server when this connection began. */
   private server: StateVector = new Map();
   /** The server's step 1 that waits until its step 2 is here: what the local copy lacks comes first. */
   private asked: Uint8Array | null = null;
@@ -165,7 +165,7 @@ export class DocumentProvider {
     this.judge();
   };
 
-  /** How many frames carried the edit. */
+  /** Number of frames that carried the edit. */
   private deliver(update: Uint8Array): number {
     if (!this.answered) return 0;
     if (this.journal.keeps || update.length > PART_BYTES) {
@@ -289,7 +289,7 @@ export class DocumentProvider {
     this.answered = false;
     this.presence.forgetOthers();
     this.set({ connection: 'lost', closeCode: code });
-    // Who may not open it any more is shown what they wrote themselves, and nothing else.
+    // A person who may not open it any more sees what they wrote themselves, and nothing else.
     this.keeper.alone(!closeRule(code, 0).final || this.state.recovery === 'pending');
   }
 

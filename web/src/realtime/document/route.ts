@@ -1,6 +1,6 @@
 import type { Socket } from './link';
 
-/** How frames travel: over a WebSocket, or by HTTP where a proxy refuses WebSockets. */
+/** Ways of frames: over a WebSocket, or by HTTP where a proxy refuses WebSockets. */
 export type Lane = 'socket' | 'http';
 
 /** A socket cut this soon after it was good was not the network's whim but a proxy's rule. */

@@ -9,12 +9,12 @@ export interface DocumentState {
   synced: boolean;
   /** Every edit made here is durable on the server. */
   settled: boolean;
-  /** When `settled` last became true after an edit. */
+  /** Time at which `settled` last became true after an edit. */
   savedAt: Date | null;
   /** Edits wait to become durable, and this is when the server last made any of them so (or the wait began). */
   waitingSince: Date | null;
   status: DocumentStatus | null;
-  /** Why the connection was last closed. */
+  /** Reason why the connection was last closed. */
   closeCode: number | null;
   lane: Lane;
   /** This browser keeps edits until the server has them; `kept` when it has all of them now. */

@@ -15,9 +15,9 @@ interface Heard {
 interface DevicesState {
   /** Of this account on the server, begun in any browser: what `useLeft` picks those from that nobody goes on with. */
   readonly unfinished: readonly UnfinishedUpload[];
-  /** What this person's other browsers upload. */
+  /** Uploads of this person's other browsers. */
   readonly devices: Readonly<Record<string, Heard>>;
-  /** What workers make of this person's media. */
+  /** Workers' tasks on this person's media. */
   readonly tasks: Readonly<Record<string, MediaTask>>;
 }
 

@@ -11,7 +11,7 @@ export interface Session {
   /** The server's id; null where the file goes in one and nothing is open. */
   readonly server: string | null;
   readonly partSize: number;
-  /** What the storage has already: part number → bytes. */
+  /** Parts that the storage has already: part number → bytes. */
   readonly sent: ReadonlyMap<number, number>;
   send(number: number, body: Blob, sending: Sending): Promise<void>;
   /** All parts are there: the server judges and answers the stored file. */

@@ -11,7 +11,7 @@ interface Props {
   onGone: () => void;
 }
 
-/** What the person may do with an upload now, all of it by keyboard. */
+/** Actions of the person on an upload now, all of them by keyboard. */
 export function RowActions({ upload, onGone }: Props) {
   const { id, name, phase } = upload;
   const remove = () => {

@@ -40,7 +40,7 @@ const TONES = { '': 'normal', success: 'ok', error: 'bad' } as const;
 const tried = (call: Promise<unknown>, again: () => void): void =>
   void call.catch((error: unknown) => notify.error(messageOf(error), again));
 
-/** What did not succeed can be tried again, what runs be cancelled, by who may add to the library. */
+/** A failed task can be tried again, a running one cancelled, by people who may add to the library. */
 function TaskActions({ task, name }: { task: MediaTask; name: string }) {
   const mayAdd = useRight(LIBRARY, 'add');
   const retry = () => tried(retryTasks([task.id]), retry);
@@ -67,7 +67,7 @@ function TaskActions({ task, name }: { task: MediaTask; name: string }) {
   );
 }
 
-/** What a worker makes of this person's media. */
+/** Draws a worker's task on this person's media. */
 export function TaskRow({ task }: { task: MediaTask }) {
   const [sort, Icon] = SORTS[task.sort] ?? ['后台处理', Replace];
   const tone = TONES[taskStatus(task)];

@@ -51,7 +51,7 @@ const show = (...uploads: Upload[]) => {
 };
 const title = () => screen.getByRole('heading').textContent;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** What the panel says after it has read the progress. */
+/** Text of the panel after it has read the progress. */
 const now = async (...uploads: Upload[]) => {
   act(() => uploads.forEach(putUpload));
   await pass(500);

@@ -10,7 +10,7 @@ import { readProgress } from '../progress';
 import { useUploads } from '../store';
 import { isOver, type Upload } from '../upload';
 
-/** How often the panel reads the progress (docs/spec/product-spec.md, section 4). */
+/** Interval at which the panel reads the progress (docs/spec/product-spec.md, section 4). */
 const READ_MS = 500;
 
 /** A row: an upload of this browser, or one of another device, which is only shown. */
@@ -49,7 +49,7 @@ function deviceRow(told: DeviceItem): Row {
   return { upload: null, item };
 }
 
-/** What changes at once in the panel; the rest is read every 500 ms. */
+/** Facts that change at once in the panel; the rest is read every 500 ms. */
 const phasesOf = (uploads: Readonly<Record<string, Upload>>): string =>
   Object.values(uploads)
     .map(({ id, phase, needsFile }) => `${id}:${phase}:${String(needsFile)}`)

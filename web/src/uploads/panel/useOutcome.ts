@@ -13,7 +13,7 @@ export const CLOSES_AFTER_MS = 30_000;
 const sayOf = ({ title, outcome, count }: Summary): string =>
   outcome === 'running' ? `${title}，共 ${count} 项` : title;
 
-/** What follows from how the list stands: the library is refreshed, success goes by itself. Answers what to announce. */
+/** Acts on the state of the list: refreshes the library, lets success go by itself. Answers what to announce. */
 export function useOutcome({ own, tasks }: Listed, summary: Summary): string {
   const outcome = outcomeOf(own.map(({ item }) => item.status));
   const before = useRef(outcome);

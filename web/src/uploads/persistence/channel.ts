@@ -2,7 +2,7 @@ import type { Upload } from '../upload';
 
 export type Command = 'pause' | 'resume' | 'retry' | 'cancel';
 
-/** What the tabs of a browser say to each other about one account's uploads. */
+/** Messages between the tabs of a browser about one account's uploads. */
 export type Said =
   | { readonly what: 'upload'; readonly upload: Upload }
   | { readonly what: 'gone'; readonly id: string }

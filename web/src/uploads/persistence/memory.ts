@@ -1,7 +1,7 @@
 import { answer, finished } from '@/lib/indexed-db';
 import type { Upload } from '../upload';
 
-/** What an upload can be continued from when the tab that has the file is gone. */
+/** Facts that continue an upload when the tab that has the file is gone. */
 export interface Source {
   readonly file?: File;
   readonly handle?: FileSystemFileHandle;

@@ -13,7 +13,7 @@ type Permission = { queryPermission?: (how: { mode: 'read' }) => Promise<Permiss
 export const isSameFile = (file: File, upload: Pick<Upload, 'name' | 'size' | 'lastModified'>): boolean =>
   file.name === upload.name && file.size === upload.size && file.lastModified === upload.lastModified;
 
-/** Where the bytes of this tab's uploads come from. */
+/** Sources of the bytes of this tab's uploads. */
 export class Sources {
   private readonly files = new Map<string, File>();
   private readonly lasting = new Set<string>();

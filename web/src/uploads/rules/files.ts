@@ -6,12 +6,12 @@ export type FileSort = 'image' | 'video' | 'audio' | 'document';
 
 const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** What a file is kept as. */
+/** Sort under which a file is kept. */
 export const fileSort = (file: File): FileSort => sortOf(file) ?? 'document';
 
 let rules: Promise<UploadRules> | null = null;
 
-/** What the server takes; asked for once, and again before a file is refused. */
+/** Limits of the server; asked for once, and again before a file is refused. */
 export function knownRules(): Promise<UploadRules> {
   rules ??= uploadRules();
   rules.catch(() => (rules = null));
@@ -35,7 +35,7 @@ const askedRefusal = (file: File, sort: FileSort): Promise<string | null> =>
     () => null,
   );
 
-/** Why the server would refuse it for its name or its length; what it cannot be asked for now passes. */
+/** Tells why the server would refuse the file's name or length; a limit that cannot be read now passes. */
 async function refusal(file: File, sort: FileSort): Promise<string | null> {
   if (!(await askedRefusal(file, sort))) return null;
   // An administrator may have allowed more since this page was opened.
@@ -44,7 +44,7 @@ async function refusal(file: File, sort: FileSort): Promise<string | null> {
 }
 
 /**
- * Why a file may not be uploaded (docs/spec/product-spec.md, section 5), or `null`. `allowed`: extensions that take the place of
+ * Tells why a file may not be uploaded (docs/spec/product-spec.md, section 5), or `null`. `allowed`: extensions that take the place of
  * the usual ones.
  */
 export async function fileProblem(file: File, allowed?: readonly string[]): Promise<string | null> {

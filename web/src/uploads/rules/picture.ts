@@ -5,7 +5,7 @@ const EXTENSION = /\.(jpe?g|png|gif|webp)$/i;
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_SIDE = 30_000;
 
-/** Why a picture may not be uploaded (spec, section 5), or `null`. */
+/** Tells why a picture may not be uploaded (spec, section 5), or `null`. */
 export async function pictureProblem(file: File): Promise<string | null> {
   const named = PICTURE_ACCEPT.split(',').includes(file.type) || (!file.type && EXTENSION.test(file.name));
   if (!named) return '只支持 jpg、jpeg、png、gif、webp 格式的图片';

@@ -37,7 +37,7 @@ export class FileGone extends Error {
 const factOf = (error: ApiError, name: string): unknown =>
   typeof error.data === 'object' && error.data ? (error.data as Record<string, unknown>)[name] : undefined;
 
-/** What a conflict (10409) of the upload calls means. */
+/** Meaning of a conflict (10409) of the upload calls. */
 export function meaningOf(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   if (error.code === Code.missing) return new UploadEnded('unknown');
@@ -70,7 +70,7 @@ export function faultOf(error: unknown): Fault {
 
 const FAILED = '上传失败';
 
-/** Why it failed, for the person: the server's own words about the file where it has some. */
+/** Tells the person why it failed: the server's own words about the file if it gave some. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof FileGone) return '文件已被移动或修改，请重新选择该文件';
   if (!(error instanceof ApiError)) return FAILED;

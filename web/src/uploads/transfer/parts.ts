@@ -17,7 +17,7 @@ export function piecesOf(size: number, partSize: number): Piece[] {
   }));
 }
 
-/** What still has to be sent: a part that the storage has whole is never sent again. */
+/** Parts that still have to be sent: a part that the storage has whole is never sent again. */
 export const missingPieces = (
   size: number,
   { partSize, sent }: Pick<Session, 'partSize' | 'sent'>,

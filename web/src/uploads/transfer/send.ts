@@ -9,11 +9,11 @@ import { bytesOf, bytesThere, missingPieces, piecesOf, sendPieces } from './part
 
 const TELL_MS = 250;
 
-/** What sending needs of the world; a test gives its own. */
+/** Surroundings that sending needs; a test gives its own. */
 export interface World {
   readonly fingerprint: (file: File) => Promise<string>;
   readonly open: (upload: Upload, fingerprint: string) => Promise<Session>;
-  /** What the file is for happens here: an item of the library. */
+  /** Uses the file for its purpose: makes an item of the library. */
   readonly place: (upload: Upload, stored: StoredFile) => Promise<void>;
   readonly reachable: () => Promise<boolean>;
   readonly now: () => number;

@@ -62,7 +62,7 @@ export function DecisionBar({ kind, record, examine }: { kind: Kind; record: Rec
   );
 }
 
-/** Why this person cannot decide, or cannot approve. */
+/** Tells why this person cannot decide, or cannot approve. */
 function Why({ examine }: { examine: Examine }) {
   const { pending, decisions, findings } = examine;
   const why = findings.context.data?.why;

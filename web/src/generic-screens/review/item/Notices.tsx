@@ -14,7 +14,7 @@ interface Props {
   examine: Examine;
 }
 
-/** What has to be known before deciding: a decision that was not taken, somebody else at it, a newer version. */
+/** Notices before deciding: a decision that was not taken, somebody else at it, a newer version. */
 export function Notices({ kind, record, examine }: Props) {
   return (
     <>
@@ -60,7 +60,7 @@ function Claimed({ examine }: { examine: Examine }) {
   );
 }
 
-/** What changed after the reviewer opened the page, and the way to it. */
+/** Names the changes since the reviewer opened the page, and leads to them. */
 function Newer({ kind, record, examine }: Props) {
   const { newer, moveOn } = examine;
   if (!newer) return null;

@@ -47,7 +47,7 @@ const pending = (id: number, values: Record<string, unknown> = {}) =>
   record(id, { verifyState: 3, actions: ['approve', 'reject'], revision: 4, published: null, ...values });
 
 let shown: RecordData;
-/** What the server would answer to each path; `null`: nothing waits. */
+/** Answers of the server by path; `null`: nothing waits. */
 let answers: Record<string, (payload: Record<string, unknown>) => unknown>;
 let stop: () => void;
 const claimed = (by: { id: number; label: string }) => ({

@@ -5,7 +5,7 @@ import type { Kind } from '@/api/kinds';
 import { useTopic, useWatch } from '@/realtime/console';
 import { contextQuery, wordsQuery } from '../shared/queries';
 
-/** What the house knows about the record: sensitive words, equal titles, its author. Words follow changes of the list. */
+/** Reads facts about the record: sensitive words, equal titles, its author. Words follow changes of the list. */
 export function useFindings(kind: Kind, id: number, active: boolean) {
   const client = useQueryClient();
   const enabled = active && id > 0;

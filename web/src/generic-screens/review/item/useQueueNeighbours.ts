@@ -50,7 +50,7 @@ function useWindows(kind: Kind, { filters, start }: Way) {
 }
 
 /**
- * Where a record stands in its queue, and what lies before and after it. `free` is the next one that nobody else looks
+ * Finds the record's position in its queue, and its neighbours. `free` is the next one that nobody else looks
  * at and that this person may decide; it is fetched ahead.
  */
 export function useQueueNeighbours(kind: Kind, id: number, path: string) {
@@ -60,7 +60,7 @@ export function useQueueNeighbours(kind: Kind, id: number, path: string) {
   const waiting = useMemo(() => {
     const decided = decidedIds(running, kind.key);
     const loaded = (data?.pages ?? []).flatMap(({ items }) => items);
-    // What came in or was decided meanwhile may have moved a record from one window into the next.
+    // A new or decided record may have moved another from one window into the next.
     return [...new Map(loaded.map((item) => [item.id, item])).values()].filter(({ id }) => !decided.has(id));
   }, [data, running, kind.key]);
   const free = useNextFree(kind, id, waiting);

@@ -4,7 +4,7 @@ import { useNow } from '@/lib/use-now';
 import { Row, Text } from '@/ui';
 import s from './audit.module.css';
 
-/** How the queue stands to its promise: a bar of what is in time, past half of it and past all of it, with the numbers. */
+/** Draws the queue against its promise: a bar of records in time, past half of it and past all of it, with the numbers. */
 export function Ageing({ queue }: { queue: QueueFigures }) {
   const now = useNow();
   const { waiting, half, late, oldestAt, promisedMinutes } = queue;

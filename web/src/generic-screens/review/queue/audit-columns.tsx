@@ -39,7 +39,7 @@ const SHOWN: Readonly<Record<QueueType, readonly string[]>> = {
   wait: ['verifyState', 'decidedBy', 'decidedAt'],
 };
 
-/** What the system derives and when it was last saved say little to a reviewer. */
+/** Derived fields and the time of the last save say little to a reviewer. */
 const isDerived = (kind: Kind, id: string) =>
   ['id', 'updatedAt'].includes(id) || fieldOf(kind, id)?.readonly === 'always';
 

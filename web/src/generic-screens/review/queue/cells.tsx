@@ -14,11 +14,11 @@ const TONES = ['mute', 'info', 'warn', 'bad'] as const;
 
 interface MarksProps {
   record: RecordData;
-  /** Who looks at it right now. */
+  /** Person who looks at it right now. */
   holder: Holder | null;
 }
 
-/** What to know of a row before opening it: who is at it, sensitive words, and whether its time is over. */
+/** Notes on a row before opening it: who is at it, sensitive words, and whether its time is over. */
 export function MarksCell({ record, holder }: MarksProps) {
   const words = record['words'] as RowWords | null | undefined;
   const found = words && words.total > 0 ? words : null;
@@ -48,7 +48,7 @@ function HolderMark({ holder, named }: { holder: Holder; named: boolean }) {
   );
 }
 
-/** Who worked on it and must not approve it. */
+/** Person who worked on it and must not approve it. */
 export const PeopleCell = ({ people }: { people: readonly Person[] | undefined }) => (
   <span>{people?.map(({ label }) => label).join('、') || '--'}</span>
 );

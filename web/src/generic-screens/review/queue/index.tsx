@@ -94,7 +94,7 @@ function Page({ kind, route }: ScreenProps) {
   );
 }
 
-/** What was taken back waits again, in its place in the queue; of another queue it is opened. */
+/** A decision taken back waits again, in its place in the queue; of another queue it is opened. */
 function useUndone(audit: Audit) {
   const navigate = useNavigate();
   return (of: Kind, id: number) => {

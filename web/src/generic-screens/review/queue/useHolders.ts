@@ -4,7 +4,7 @@ import type { RecordData } from '@/api/records';
 import type { Claim } from '@/api/review';
 import { useClaims, type Holder } from '../shared/claims';
 
-/** Who is at a row: as the socket told last, else as the row came. */
+/** Finds who is at a row: as the socket told last, else as the row came. */
 export function useHolders(kind: Kind): (record: RecordData) => Holder | null {
   const claims = useClaims(kind.key);
   return useCallback(

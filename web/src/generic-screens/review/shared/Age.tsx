@@ -7,7 +7,7 @@ const TONE = { fresh: 'mute', due: 'warn', late: 'bad' } as const satisfies Reco
 const NOTE = { fresh: '', due: ' · 过半', late: ' · 超时' } as const satisfies Record<Ageing, string>;
 const DEFAULT_PROMISE = 120;
 
-/** How long an item has waited, in the colour of its promise; the words say it too. */
+/** Shows how long an item has waited, in the colour of its promise; the words say it too. */
 export function Age({
   since,
   promised = DEFAULT_PROMISE,

@@ -14,7 +14,7 @@ interface Props {
   onUndone: (kind: Kind, id: number) => void;
 }
 
-/** What was just decided, and ten seconds to take it back: the button, or Z. The last one first. */
+/** Shows the last decisions with ten seconds to take each back: the button, or Z. The last one first. */
 export function UndoBar({ onUndone }: Props) {
   const running = useDecisions((state) => state.running);
   const last = lastOpen(running);

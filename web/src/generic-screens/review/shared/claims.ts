@@ -25,7 +25,7 @@ interface Told {
   claims: readonly { kind: string; id: number; by: Holder | null }[];
 }
 
-/** Who holds which record of a kind, live. What the rows said counts until the socket has spoken of a record. */
+/** Holders of a kind's records, live. The rows count until the socket has spoken of a record. */
 export function useClaims(kind: string): ReadonlyMap<number, Holder | null> {
   const [told, setTold] = useState<{ kind: string; holders: ReadonlyMap<number, Holder | null> }>({
     kind,
@@ -54,7 +54,7 @@ export interface Held {
   /** `unknown` while the server has not answered; `free`: nobody holds it, and this person takes none. */
   state: 'unknown' | 'mine' | 'theirs' | 'free';
   claim: Claim | null;
-  /** Who took it over from this person. */
+  /** Person who took it over from this one. */
   takenBy: Account | null;
   takeOver: () => Promise<void>;
 }

@@ -6,7 +6,7 @@ interface Asked {
   signal: AbortSignal;
 }
 
-/** What stands beside a record under review: author, equal titles, why it may not be approved. */
+/** Reads the context of a record under review: author, equal titles, why it may not be approved. */
 export const contextQuery = (kind: Kind, id: number) => ({
   queryKey: keys.review.context(kind.key, id),
   queryFn: ({ signal }: Asked) => readContext(kind.key, id, signal),

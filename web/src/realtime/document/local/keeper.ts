@@ -5,7 +5,7 @@ import type { Timers } from '../timers';
 import { LocalCopy, type Restored } from './copy';
 import type { CopyStore, Facts } from './store';
 
-/** How long a slow disk may hold up the opening of a document. */
+/** Longest time that a slow disk may hold up the opening of a document. */
 const RESTORE_WITHIN = 2_000;
 /** A kept document is shown when the server is not there by then. */
 const SHOW_AFTER = 3_000;
@@ -19,14 +19,14 @@ export interface Host {
   readonly doc: Y.Doc;
   snapshot(): DocumentState;
   set(change: Partial<DocumentState>): void;
-  /** What is owed to the server may have changed. */
+  /** Edits that are owed to the server may have changed. */
   judge(): void;
 }
 
-/** What becomes of a document in this browser while it is open: nothing until `keepIn`. */
+/** Keeps a document in this browser while it is open: nothing until `keepIn`. */
 export class Keeper {
   private copy: LocalCopy | null = null;
-  /** What an earlier visit noted down. */
+  /** Notes of an earlier visit. */
   private noted: Facts | null = null;
   private title: () => string = () => '';
   private closed = false;
@@ -84,7 +84,7 @@ export class Keeper {
     });
   }
 
-  /** What the server has needs no copy any more; what it lacks stays. */
+  /** Edits that the server has need no copy any more; those that it lacks stay. */
   close(): void {
     this.closed = true;
     void this.copy?.close();

@@ -2,7 +2,7 @@ import { accountPrefix, readCopyName, type CopyStore, type Listed } from './stor
 
 const NEW = 'new:';
 
-/** What this person wrote here and the server does not have; nothing where there is no storage. */
+/** Edits that this person wrote here and the server does not have; none where there is no storage. */
 export const unsent = async (store: CopyStore, account: number): Promise<Listed[]> => {
   const listed = await store.list(accountPrefix(account)).catch(() => []);
   return listed.filter(({ dirty }) => dirty);

@@ -1,15 +1,15 @@
 import type { DocumentStatus } from '../frames';
 
-/** What is known of a document beside its text; the last tab that knew something wrote it. */
+/** Facts of a document beside its text; the last tab that knew something wrote it. */
 export interface Facts {
   /** For telling the person which document is meant. */
   title: string;
-  /** What the server last said that this person may do. */
+  /** Rights of this person as the server told last. */
   mode: DocumentStatus['mode'];
   reason: string;
   /** A state vector that the server had called durable. */
   durable: Uint8Array;
-  /** When this was written, in milliseconds since 1970. */
+  /** Time of writing, in milliseconds since 1970. */
   at: number;
 }
 
@@ -25,7 +25,7 @@ export interface Kept {
   facts: Facts | null;
 }
 
-/** What happens in one transaction: all of it or nothing. */
+/** Changes of one transaction: all of them or none. */
 export interface Change {
   put?: { update: Uint8Array; dirty: boolean };
   drop?: readonly number[];
@@ -39,7 +39,7 @@ export interface Listed {
 }
 
 /**
- * Where copies of documents lie in this browser, by name. Tabs share it, so a row is only ever dropped by
+ * Copies of documents in this browser, by name. Tabs share it, so a row is only ever dropped by
  * its id, by a tab that knows its content to be in another row or on the server.
  */
 export interface CopyStore {

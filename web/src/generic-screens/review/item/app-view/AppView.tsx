@@ -27,7 +27,7 @@ export function AppView({ kind, record, screen }: Props) {
   );
 }
 
-/** How it stands in a list, and its page. */
+/** Draws the card of a list, and the page. */
 function Page({ kind, record }: Omit<Props, 'screen'>) {
   const { cover, colour, byline, body } = appParts(kind, record);
   const title = titleOf(kind, record);

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import s from './app-view.module.css';
 
 interface Props {
-  /** What the screen shows, for assistive technology: 手机预览 by itself. */
+  /** Name of the screen for assistive technology: 手机预览 by itself. */
   label?: string;
   /** The page reaches to the edges of the screen. */
   whole?: boolean;

@@ -3,7 +3,7 @@ import { applies, laidOut, viewOf } from '@/widgets/fields';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What the app puts above its text: by name, whatever the kind. */
+/** Fields that the app puts above its text: by name, whatever the kind. */
 const BYLINE = ['source', 'author', 'nickname', 'publishAt', 'place'];
 const COVERS = ['cover', 'image', 'picture', 'avatar'];
 

@@ -4,7 +4,7 @@ import { Note, Stack } from '@/ui';
 import page from '../../../record/page.module.css';
 import s from './findings.module.css';
 
-/** How the submitter's work fared lately: how often it passed, and why it did not. */
+/** Tells how the submitter's work fared lately: how often it passed, and why it did not. */
 export function AuthorCard({ author }: { author: AuthorRecord }) {
   const decided = author.approved + author.rejected;
   return (

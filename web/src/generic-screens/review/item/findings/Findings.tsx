@@ -6,7 +6,7 @@ import { AuthorCard } from './AuthorCard';
 import { SameTitles } from './SameTitles';
 import { WordHits } from './WordHits';
 
-/** What a reviewer should know beside the text: sensitive words, equal titles, the author's record. */
+/** Facts for a reviewer beside the text: sensitive words, equal titles, the author's record. */
 export function Findings({ findings, onJump }: { findings: Found; onJump: (at: Place) => void }) {
   const { context, words } = findings;
   const failed = [words, context].filter(({ isError }) => isError);

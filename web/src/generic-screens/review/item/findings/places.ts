@@ -31,7 +31,7 @@ function rangeOf(runs: readonly Run[], from: number, to: number): Range | null {
   return range;
 }
 
-/** Where a passage stands; the words before it tell equal ones apart, as far as they are in the same line. */
+/** Locates a passage; the words before it tell equal ones apart, as far as they are in the same line. */
 function positionOf(text: string, { found, before }: Place): number {
   const line = before.split('\n').at(-1) ?? '';
   for (const start of [line, line.slice(-4), '']) {

@@ -42,7 +42,7 @@ const storyOfRecord = (record: RecordData) => ({
   badge: text(record['badge']),
 });
 
-/** What stands in the channel besides its contents; keyed with the records, so that a change of theirs shows here. */
+/** Reads what stands in the channel besides its contents; keyed with the records, so that a change of theirs shows here. */
 function usePlaced(id: number) {
   return useQuery({
     queryKey: keys.records.for('channel_circle', 'in channel', id),

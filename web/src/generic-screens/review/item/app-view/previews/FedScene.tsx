@@ -7,7 +7,7 @@ import { Skeleton } from '@/ui';
 import { storyOf } from './stories';
 import type { SceneProps } from './values';
 
-/** What an app page shows: what stands there by hand, then what its section or its keywords bring now. */
+/** Draws an app page: its contents set by hand, then those that its section or its keywords bring now. */
 export function FedScene({
   kind,
   record,

@@ -2,7 +2,7 @@ import { Backdrop } from './Backdrop';
 import s from './scenes.module.css';
 import { text, type SceneProps } from './values';
 
-/** What the app says when it finds this version. */
+/** Draws the message of the app when it finds this version. */
 export function VersionScene({ record }: SceneProps) {
   const { number, force, forceBelow } = record;
   const notes = text(record['notes']).split('\n').filter(Boolean);

@@ -14,7 +14,7 @@ export const address = (value: unknown): string | undefined => text(value) || un
 export const rows = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
   Array.isArray(value) ? (value as Record<string, unknown>[]) : [];
 
-/** What a choice is called. */
+/** Label of a choice. */
 export const labelOf = (kind: Kind, name: string, value: unknown): string =>
   kind.fields.find((field) => field.name === name)?.choices?.find((choice) => choice.value === value)
     ?.label ?? '';
