@@ -96,6 +96,7 @@ it('goes back to a version without waiting until a document that does not load i
   expect(vi.mocked(call)).toHaveBeenCalledWith(
     { method: 'POST', path },
     { kind: 'article', id: '7', version: 4 },
+    undefined,
   );
 });
 

@@ -6,7 +6,7 @@ import {
   type EditorState,
   type Transaction,
 } from '@tiptap/pm/state';
-import { suggestDeletion } from './deletion';
+import { suggestDeletion } from './deleting';
 import { plainSlice, suggestInsertion } from './inserting';
 import { isTrackable, netChange, toOld, type NetChange } from './net-change';
 import { isTextBlock, markStamps, nodeStamp } from './nodes';
