@@ -1,6 +1,6 @@
 """The left and right origin that each item of a document named when it was made, and the pairs that copies read differently.
 
-Copies integrate items in different orders and must end with the same sequence (decision 051). Two forms of pairs break that:
+Copies integrate items in different orders and must end with the same sequence (decision 054). Two forms of pairs break that:
 
 - The right origin stands below a sibling S of the new item (an item with the same left origin), and S has a smaller client
   id. The new item lands among what belongs behind S, and cuts off those siblings that arrive later. No editor makes this.
