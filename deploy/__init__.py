@@ -1,1 +1,3 @@
-"""The two commands and what stands behind them. Outside .venv: standard library only."""
+"""The commands ``up``, ``dev``, ``test`` and their parts. Modules that run outside of .venv use the standard library
+only.
+"""

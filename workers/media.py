@@ -15,4 +15,4 @@ def make_thumbnail(key: str) -> None:
 
 @shared_task(name="media.settle_exposure", max_retries=0)
 def settle_exposure(urls: list[str]) -> None:
-    exposure.settle(urls)
+    exposure.update(urls)

@@ -83,7 +83,7 @@ def settle_titles() -> None:
 def sweep_uploads() -> None:
     """Clears abandoned uploads, and moves private files to where nobody reads."""
     sweeping_uploads.sweep()
-    exposure.settle_newest()
+    exposure.update_newest()
 
 
 @shared_task(name="words.search_waiting", max_retries=0)

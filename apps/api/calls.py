@@ -57,7 +57,7 @@ def user_menu(*, caller: Caller) -> dict[str, Any]:
         "environment": settings.CONSOLE_ENV,
         "imageEditor": settings.IMAGE_EDITOR_URL,
         "mapAddress": settings.MAP_URL,
-        "mediaAddress": storage.address(""),
+        "mediaAddress": storage.url_of(""),
     }
 
 

@@ -161,17 +161,17 @@ def _value(field: Field, raw: Any) -> Any:
             return []
         return TYPES[field.type].empty if field.default is None else field.default
     value = TYPES[field.type].parse(field, raw)
-    return _still_there(field, value) if field.type == "relation" else value
+    return _without_deleted(field, value) if field.type == "relation" else value
 
 
-def _still_there(field: Field, value: Any) -> Any:
+def _without_deleted(field: Field, value: Any) -> Any:
     """Drops picked records that were deleted since, so that one deleted record does not block the others."""
     wanted = value if field.many else [value]
     there = set(records.visible(registry.kind(field.of), None).filter(pk__in=wanted).values_list("pk", flat=True))
-    kept = [pk for pk in wanted if pk in there]
+    existing = [pk for pk in wanted if pk in there]
     if field.many:
-        return kept
-    return kept[0] if kept else None
+        return existing
+    return existing[0] if existing else None
 
 
 def fix_version(event: BeforeTransition) -> None:

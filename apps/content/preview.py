@@ -32,7 +32,7 @@ from apps.review.content_kinds import CONTENT_KINDS
 from . import document_adapter
 from .preview_body import body_of
 
-GOOD_FOR = dt.timedelta(hours=2)
+VALID_SECONDS = dt.timedelta(hours=2)
 SALT = "content.preview"
 EXPIRED = "预览链接已失效，请回到后台重新打开预览"
 NOT_PUBLIC = "内容不存在，或还没有对读者公开"
@@ -51,7 +51,7 @@ class Page:
     working: bool = False
 
 
-def address(kind: Kind, record_id: int, caller: Caller) -> str:
+def preview_path(kind: Kind, record_id: int, caller: Caller) -> str:
     """The path of the working text's preview, with its ticket."""
     ticket = signing.dumps([kind.key, record_id, caller.account_id, caller.epoch], salt=SALT, compress=True)
     return f"/preview/{kind.key}/{record_id}?backend=true&ticket={ticket}"
@@ -61,7 +61,7 @@ def preview_link(*, caller: Caller, kind: Kind, id: int) -> dict[str, Any]:
     """``{url, hours}`` for callers who may view the record."""
     shown = shown_kind(kind.key)
     _require_visible(caller, shown, id)
-    return {"url": address(shown, id, caller), "hours": int(GOOD_FOR.total_seconds() // 3600)}
+    return {"url": preview_path(shown, id, caller), "hours": int(VALID_SECONDS.total_seconds() // 3600)}
 
 
 def published(key: str, record_id: int) -> Page:
@@ -97,7 +97,7 @@ def shown_kind(key: str) -> Kind:
 def _holder(ticket: str, shown: Kind, record_id: int) -> Caller:
     """The account of the ticket, if it may still view the record."""
     try:
-        kind, number, account_id, epoch = signing.loads(ticket, salt=SALT, max_age=GOOD_FOR)
+        kind, number, account_id, epoch = signing.loads(ticket, salt=SALT, max_age=VALID_SECONDS)
         caller = caller_of(account_id)
         if (kind, number) != (shown.key, record_id) or caller.epoch != epoch:
             raise Forbidden(EXPIRED)

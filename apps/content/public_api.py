@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from apps.kinds.public_api import Ingest, PublicView
-from apps.media.video.playback_url import played
+from apps.media.video.playback_url import with_playback_url
 
 STORY = ("title", "cover", "summary", "section", "author", "source", "view_num", "like_num", "share_num")
 MORE = ("share_cover", "keywords", "comments_open")
@@ -16,14 +16,14 @@ def _story(*fields: str, listed: tuple[str, ...] = (), **options: Any) -> Public
     return PublicView((*STORY, *MORE, *listed, *fields), (*STORY, *listed), by="section", **options)
 
 
-def running(values: dict[str, Any], record: Any) -> dict[str, Any]:
+def with_running_sources(values: dict[str, Any], record: Any) -> dict[str, Any]:
     """``shape`` of a stream: its sources, only while there is something to see."""
     if record.live_state == "ended":
         values |= {"sources": []} if "sources" in values else {}
     return values
 
 
-def replayed(values: dict[str, Any], record: Any) -> dict[str, Any]:
+def with_open_replay(values: dict[str, Any], record: Any) -> dict[str, Any]:
     """``shape`` of a stream: its recording, only if replays are open to everybody."""
     stream = record.stream
     if not stream.replay_open or not stream.live or not stream.visible:
@@ -31,7 +31,7 @@ def replayed(values: dict[str, Any], record: Any) -> dict[str, Any]:
     return values
 
 
-def anonymous(values: dict[str, Any], record: Any) -> dict[str, Any]:
+def with_hidden_name(values: dict[str, Any], record: Any) -> dict[str, Any]:
     """``shape`` of a tip: hides the name of a reader who asked for it; shows the newsroom's current reply and figures."""
     if record.anonymous or (record.published or {}).get("anonymous"):
         values["readerName"] = ""
@@ -42,16 +42,16 @@ def anonymous(values: dict[str, Any], record: Any) -> dict[str, Any]:
 
 ARTICLE = _story("body", "origin_link", "related", "links", listed=("title_colour", "original"))
 VIDEO = _story(
-    "video", "chapters", "subtitles", "related", listed=("duration", "orientation", "original"), shape=played
+    "video", "chapters", "subtitles", "related", listed=("duration", "orientation", "original"), shape=with_playback_url
 )
 SUBJECT = _story("head_picture", "modules", "colour", listed=("style", "content_count"))
 COLLECTION = _story("pictures", "tracks", "episodes", "photographer", listed=("sort", "item_count", "finished"))
 STREAM = _story(
     "introduction", "ends_at", "sources", "programme", "guests", "venue", "trailer", "chat", "announcement",
-    listed=("live_state", "starts_at", "orientation", "online_num"), shape=running,
+    listed=("live_state", "starts_at", "orientation", "online_num"), shape=with_running_sources,
 )  # fmt: skip
 STREAM_REPLAY = PublicView(
-    ("title", "cover", "video", "stream"), ("title", "cover", "stream"), by="stream", shape=replayed
+    ("title", "cover", "video", "stream"), ("title", "cover", "stream"), by="stream", shape=with_open_replay
 )
 STREAM_POST = PublicView(
     ("text", "images", "video", "host", "top", "stream"),
@@ -68,7 +68,7 @@ DISCLOSURE = PublicView(
     ("title", "body", "category", "happened_at", "place", "images", "video", "reader_name", "outcome", "reply",
      "view_num", "like_num", "follow_num"),
     ("title", "category", "happened_at", "images", "reader_name", "view_num", "like_num", "follow_num"),
-    by="category", shape=anonymous,
+    by="category", shape=with_hidden_name,
 )  # fmt: skip
 H5 = PublicView(
     ("title", "address", "cover", "summary", "category", "producer", "opening", "needs_login", "shareable",

@@ -36,10 +36,12 @@ FED_KINDS = ("article", "video", "subject", "collection", "stream", "discuss")
 SEARCHED = 3_000
 SHOWN = 12
 #: Kind, id, time of publication.
-Fed = tuple[str, int, dt.datetime]
+FeedEntry = tuple[str, int, dt.datetime]
 
 
-def fed(*, caller: Caller, feed: str | None, section: str | None, keywords: list[str] | None) -> dict[str, Any]:
+def preview_feed(
+    *, caller: Caller, feed: str | None, section: str | None, keywords: list[str] | None
+) -> dict[str, Any]:
     """The unsaved feed of a form -> ``{items}``: the newest stories that such a page would show.
 
     Each is a content reference with ``publishedAt``.
@@ -54,7 +56,7 @@ def preview_form(feed: Field) -> tuple[Field, ...]:
     return optional(feed), optional(SECTION), optional(KEYWORDS)
 
 
-def newest(chosen: Mapping[str, Any], now: dt.datetime | None = None) -> list[Fed]:
+def newest(chosen: Mapping[str, Any], now: dt.datetime | None = None) -> list[FeedEntry]:
     """The stories that ``feed`` with ``section`` or ``keywords`` selects now, newest first."""
     public = queries.public(now or timezone.now())
     if chosen["feed"] == "section":
@@ -66,11 +68,11 @@ def newest(chosen: Mapping[str, Any], now: dt.datetime | None = None) -> list[Fe
     return sorted(stories, key=lambda story: story[2], reverse=True)[:SHOWN]
 
 
-def _columns(public: QuerySet[Publication]) -> Iterable[Fed]:
+def _columns(public: QuerySet[Publication]) -> Iterable[FeedEntry]:
     return public.order_by("-shown_at", "-record_id").values_list("kind", "record_id", "shown_at")[:SHOWN]
 
 
-def _with_words(key: str, words: Sequence[str], public: QuerySet[Publication]) -> Iterable[Fed]:
+def _with_words(key: str, words: Sequence[str], public: QuerySet[Publication]) -> Iterable[FeedEntry]:
     """The newest stories of one kind that contain one of the words."""
     wanted = Q()
     for word in words:

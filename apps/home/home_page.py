@@ -25,7 +25,7 @@ from . import auto_feed, channel_pages
 from .carousel.models import Carousel
 from .module.models import Module
 from .recommend.types import LOCAL, SLIDES, SLOTS
-from .recommend.visibility import Standing, standings
+from .recommend.visibility import Visibility, visibilities
 
 #: Longest time that the preview may look ahead.
 AHEAD = dt.timedelta(days=31)
@@ -71,14 +71,14 @@ def _module(module: Module, at: dt.datetime) -> dict[str, Any]:
 
 
 def _entries(module: Module, at: dt.datetime) -> Items:
-    shown = [s for s in standings(module.source, at) if s.phase == "shown"] if module.source in SLOTS else []
+    shown = [s for s in visibilities(module.source, at) if s.phase == "shown"] if module.source in SLOTS else []
     if module.source == LOCAL:
         shown = [s for s in shown if s.entry.city_id == module.city_id]
-    return [_of_entry(standing) for standing in shown]
+    return [_of_entry(visibility) for visibility in shown]
 
 
-def _of_entry(standing: Standing) -> dict[str, Any]:
-    entry, card = standing.entry, standing.card or {}
+def _of_entry(visibility: Visibility) -> dict[str, Any]:
+    entry, card = visibility.entry, visibility.card or {}
     return {
         "entry": {"kind": "home_recommend", "id": entry.pk},
         "title": entry.title or card.get("title", ""),

@@ -22,15 +22,15 @@ def fill(record: Any, values: dict[str, Any], field: str, caller: Caller) -> Non
     if not target:
         return
     before = getattr(record, field)
-    now = look_of(target, caller)
-    then = look_of(before, caller) if before and before != target else None
+    now = defaults_of(target, caller)
+    then = defaults_of(before, caller) if before and before != target else None
     for name, text in now.items():
         given = values.get(name, getattr(record, name))
         if not given or (then and given == then[name]):
             values[name] = text[: record._meta.get_field(name).max_length]
 
 
-def look_of(target: dict[str, Any], caller: Caller) -> dict[str, str]:
+def defaults_of(target: dict[str, Any], caller: Caller) -> dict[str, str]:
     """``{title, cover}`` of a stored reference, empty if the caller may not view the record."""
     key: Target = (target["kind"], target["id"])
     found = references.look_up([key], caller)[key]

@@ -44,7 +44,7 @@ class Post:
 
 
 #: Kinds that operators place on the home page, in channels and carousels.
-PLACED = (
+HOME_PAGE_KINDS = (
     "内容-文章",
     "内容-视频",
     "内容-专题",
@@ -61,7 +61,7 @@ POSTS = (
     Post("审核编辑", "审核中心全部队列", ("审核",)),
     Post(
         "运营专员", "首页、互动、社区、应用与营销", ("首页", "互动", "社区", "通知与任务", "应用", "营销"), (),
-        tuple((group, "view") for group in PLACED),
+        tuple((group, "view") for group in HOME_PAGE_KINDS),
     ),
     Post("值班主编", "采编审全流程，可免审发布、锁定稿件", ("首页", "内容", "审核", "互动")),
     Post(
@@ -125,7 +125,7 @@ def load(password: str) -> None:
     for name in LEFT:
         transitions.perform(registry.kind("account"), "disable", admin, {"id": Account.objects.get(name=name).pk})
     Account.objects.filter(name__in=NEW).update(must_change_password=True)
-    _History(admin).tell()
+    _LogHistory(admin).write()
 
 
 def _give_admin_a_face(password: str) -> Caller:
@@ -162,7 +162,7 @@ def _account(
     Account.objects.filter(pk=made["id"]).update(must_change_password=False)
 
 
-class _History:
+class _LogHistory:
     """Two weeks of working days in the system log: sign-ins, sign-outs and administration."""
 
     def __init__(self, admin: Caller) -> None:
@@ -172,7 +172,7 @@ class _History:
         self._people = [tokens.caller_from(account) for account in accounts.order_by("pk")]
         self._admin = admin
 
-    def tell(self) -> None:
+    def write(self) -> None:
         entries = sorted((*self._visits(), *self._administration()), key=lambda entry: entry[0])
         for at, caller, operation, kind, ids, summary in entries:
             context = Context(

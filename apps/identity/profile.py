@@ -155,7 +155,7 @@ def _apply(caller: Caller, context: Context, seen: str, changes: Mapping[str, st
     moved = account.phone != former
     answer = _renewed(caller) if password or moved else {}
     if moved and former:
-        tell(former, sms.PHONE_CHANGED)
+        send_notice_to(former, sms.PHONE_CHANGED)
     save.publish_change(registry.kind("account"), account, caller, "update")
     record(caller, context, _operation(password, moved), kind="account", ids=[account.pk], summary=mentioned())
     return answer
@@ -167,7 +167,7 @@ def _operation(password: str, moved: bool) -> str:
     return "更换手机号" if moved else "修改个人信息"
 
 
-def tell(phone: str, text: str) -> None:
+def send_notice_to(phone: str, text: str) -> None:
     """Sends a notice about another person's change to the account, if it has a phone."""
     if phone:
         transaction.on_commit(partial(sms.send_notice, phone, text), robust=True)

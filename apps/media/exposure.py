@@ -19,7 +19,7 @@ NEWEST = 500
 
 
 def uses_changed(urls: Iterable[str]) -> None:
-    """Asks a worker to settle these files. Runs inside the transaction that changes uses; ignores URLs of other sites."""
+    """Asks a worker to update these files. Runs inside the transaction that changes uses; ignores URLs of other sites."""
     if is_needed() and (ours := sorted(url for url in urls if storage.key_of(url))):
         events.publish(ExposureChanged(urls=ours))
 
@@ -28,7 +28,7 @@ def is_needed() -> bool:
     return _public_bucket() is not None
 
 
-def settle(urls: Iterable[str]) -> None:
+def update(urls: Iterable[str]) -> None:
     """Hides or shows the files at these URLs, and the files made from them, as their uses demand."""
     bucket = _public_bucket()
     if bucket is None:
@@ -40,12 +40,12 @@ def settle(urls: Iterable[str]) -> None:
             bucket.show(key)
 
 
-def settle_newest() -> None:
+def update_newest() -> None:
     private = private_files.private_fields()
     uses = MediaUse.objects.filter(kind__in={kind for kind, _ in private}).order_by("-pk")[:NEWEST]
-    settle([use.url for use in uses if (use.kind, use.field) in private])
+    update([use.url for use in uses if (use.kind, use.field) in private])
 
 
 def _public_bucket() -> storage.S3Driver | None:
     current = storage.driver()
-    return current if isinstance(current, storage.S3Driver) and not current.place.private else None
+    return current if isinstance(current, storage.S3Driver) and not current.settings.private else None

@@ -19,7 +19,7 @@ from .tasks.models import OPEN
 MOST = 100
 
 
-def stored_as(url: str) -> MediaFile | None:
+def file_at(url: str) -> MediaFile | None:
     """The file at one of our URLs, or the file that was transcoded to it. Records may hold either URL."""
     return MediaFile.objects.filter(Q(url=url) | Q(transcode_url=url)).order_by("pk").first() if url else None
 
@@ -32,28 +32,28 @@ def describe(*, payload: Mapping[str, Any]) -> dict[str, Any]:
     urls = payload.get("urls")
     if not isinstance(urls, (list, tuple)) or len(urls) > MOST or not all(isinstance(url, str) for url in urls):
         raise Invalid({"urls": f"一次最多查询{MOST}个文件的信息，请分批查询"})
-    asked = {private_files.plain(url): url for url in urls}
-    found = MediaFile.objects.filter(Q(url__in=asked) | Q(transcode_url__in=asked, transcode_url__gt=""))
+    url_by_file = {private_files.plain(url): url for url in urls}
+    found = MediaFile.objects.filter(Q(url__in=url_by_file) | Q(transcode_url__in=url_by_file, transcode_url__gt=""))
     files = list(found.order_by("pk"))
     progress = _progress([file.pk for file in files if file.processing in ("inspecting", "transcoding")])
     private = private_files.private_uses({file.url for file in files})
     items = []
     for file in files:
-        facts = facts_of(file) | {"progress": progress.get(file.pk)}
+        metadata = metadata_of_file(file) | {"progress": progress.get(file.pk)}
         if file.url not in private:
-            items.append(facts)
-        elif private_files.is_genuine(link := asked.get(file.url) or asked[file.transcode_url]):
-            items.append(_as_links(facts, link))
+            items.append(metadata)
+        elif private_files.is_genuine(link := url_by_file.get(file.url) or url_by_file[file.transcode_url]):
+            items.append(_as_links(metadata, link))
     return {"items": items}
 
 
-def _as_links(facts: dict[str, Any], link: str) -> dict[str, Any]:
-    links = {name: private_files.signed(facts[name]) for name in ("coverUrl", "transcodeUrl")}
-    return facts | links | {"url": link, "thumbUrl": private_files.signed_thumbnail(_pictured(facts))}
+def _as_links(metadata: dict[str, Any], link: str) -> dict[str, Any]:
+    links = {name: private_files.signed(metadata[name]) for name in ("coverUrl", "transcodeUrl")}
+    return metadata | links | {"url": link, "thumbUrl": private_files.signed_thumbnail(_picture_of(metadata))}
 
 
-def _pictured(facts: dict[str, Any]) -> str:
-    return str(facts["url"] if facts["type"] == "image" else facts["coverUrl"])
+def _picture_of(metadata: dict[str, Any]) -> str:
+    return str(metadata["url"] if metadata["type"] == "image" else metadata["coverUrl"])
 
 
 def _progress(file_ids: list[int]) -> dict[int | None, int | None]:
@@ -64,7 +64,7 @@ def _progress(file_ids: list[int]) -> dict[int | None, int | None]:
     return dict(tasks.values_list("file_id", "progress"))
 
 
-def facts_of(file: MediaFile) -> dict[str, Any]:
+def metadata_of_file(file: MediaFile) -> dict[str, Any]:
     """Metadata of a file: ``size`` in bytes, ``duration`` in seconds, ``frameRate`` in frames a second, sides in
     pixels; null or empty where unknown.
     """
@@ -81,5 +81,5 @@ def facts_of(file: MediaFile) -> dict[str, Any]:
         "coverUrl": file.cover_url,
         "transcodeUrl": file.transcode_url,
         "processing": file.processing,
-        "thumbUrl": thumbnails.address_of(file.url if sort == "image" else file.cover_url),
+        "thumbUrl": thumbnails.url_of(file.url if sort == "image" else file.cover_url),
     }

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from . import storage
 from .storage import S3Driver
-from .storage.configuration import S3Place, place
+from .storage.configuration import S3Settings, place
 
 FOLDER = "log-anchors"
 
@@ -28,7 +28,7 @@ class BucketCopies:
 
 def copies() -> BucketCopies | None:
     """The copies; None if media lie in a folder, which is no safer than the file of anchors itself."""
-    if not isinstance(place(), S3Place):
+    if not isinstance(place(), S3Settings):
         return None
     driver = storage.driver()
     assert isinstance(driver, S3Driver)

@@ -42,14 +42,16 @@ def is_private(key: str) -> bool:
 
 def private_uses(urls: set[str]) -> dict[str, set[tuple[str, int]]]:
     """The private files at these URLs, with the records (kind, id) that show them."""
-    played = dict(MediaFile.objects.filter(url__in=urls, transcode_url__gt="").values_list("transcode_url", "url"))
+    with_playback_url = dict(
+        MediaFile.objects.filter(url__in=urls, transcode_url__gt="").values_list("transcode_url", "url")
+    )
     uses: dict[str, set[tuple[str, int]]] = {}
     public: set[str] = set()
     for url, kind, record_id, field, state in (
-        MediaUse.objects.filter(url__in=urls | played.keys()).exclude(kind=LIBRARY)
+        MediaUse.objects.filter(url__in=urls | with_playback_url.keys()).exclude(kind=LIBRARY)
         .values_list("url", "kind", "record_id", "field", "state")
     ):  # fmt: skip
-        original = url if url in urls else played[url]
+        original = url if url in urls else with_playback_url[url]
         uses.setdefault(original, set()).add((kind, record_id))
         if not _is_hidden(kind, field, state):
             public.add(original)
@@ -96,7 +98,7 @@ def _family(key: str) -> set[str]:
 
 
 def _addresses(key: str) -> set[str]:
-    return {storage.address(key), f"{PREFIX}{key}"}
+    return {storage.url_of(key), f"{PREFIX}{key}"}
 
 
 def signed(url: str) -> str:
@@ -115,12 +117,12 @@ def _link(key: str, window: int) -> str:
 def plain(url: str) -> str:
     """The plain URL behind a link of ``signed``, as records store it."""
     key = storage.key_of(url)
-    return storage.address(key) if key and "?" in url else url
+    return storage.url_of(key) if key and "?" in url else url
 
 
 def signed_thumbnail(url: str) -> str:
     """A link to the thumbnail of the picture at ``url``. The signature covers the picture's own key."""
-    small = thumbnails.address_of(url)
+    small = thumbnails.url_of(url)
     return f"{small}?{signed(url).partition('?')[2]}" if small else ""
 
 

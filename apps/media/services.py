@@ -61,7 +61,7 @@ def store_file(
         with transaction.atomic():
             stored = _remembered(judged, key, sha256, account_id)
             if not inspected:
-                inspect_media.settle(stored, account_id)
+                inspect_media.request(stored, account_id)
             if along is not None:
                 along(stored)
     except BaseException:
@@ -103,7 +103,7 @@ def _judged(upload: Any, account_id: int | None) -> Judged:
 
 def _remembered(judged: Judged, key: str, sha256: str, account_id: int | None) -> MediaFile:
     stored = MediaFile.objects.create(
-        url=storage.address(key),
+        url=storage.url_of(key),
         name=judged.name,
         size=judged.size,
         sha256=sha256,

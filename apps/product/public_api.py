@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apps.kinds.public_api import PublicView
-from apps.media.video.playback_url import played
+from apps.media.video.playback_url import with_playback_url
 
 _TARGET = ("target_sort", "target", "link")
 _SHOWN = ("title", "cover", *_TARGET, "period", "platform", "priority")
@@ -18,9 +18,9 @@ _VERSION = (
     "title", "platform", "number", "build", "package", "store_link", "notes", "force", "force_below", "rollout",
 )  # fmt: skip
 
-SPLASH = PublicView(_SPLASH, _SPLASH, shape=played)
+SPLASH = PublicView(_SPLASH, _SPLASH, shape=with_playback_url)
 POPUP = PublicView(_POPUP, _POPUP, by="placement")
-AD = PublicView(_AD, _AD, by="type", shape=played)
+AD = PublicView(_AD, _AD, by="type", shape=with_playback_url)
 #: A notice with a later send time is public from that time on.
 NOTICE = PublicView(_NOTICE, _NOTICE, by="category")
 HELP_ARTICLE = PublicView((*_HELP, "content"), _HELP, by="category")

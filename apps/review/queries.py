@@ -55,14 +55,14 @@ def visible_counts(caller: Caller) -> dict[str, int]:
 
 def history(*, kind: Kind, caller: Caller, id: int, page: int, page_size: int) -> dict[str, Any]:
     """The review log of one record, newest first."""
-    if kind.subset_grants and not _in_sight(kind, caller, id):
+    if kind.subset_grants and not _is_visible(kind, caller, id):
         raise NotFound(f"该{kind.label}不存在或已被删除，请刷新列表")
     found = ReviewLog.objects.filter(kind=kind.key, record_id=id).order_by("-pk")
     items = [as_data(row) for row in found[(page - 1) * page_size : page * page_size]]
     return {"items": items, "total": found.count(), "page": page, "pageSize": page_size}
 
 
-def _in_sight(kind: Kind, caller: Caller, record_id: int) -> bool:
+def _is_visible(kind: Kind, caller: Caller, record_id: int) -> bool:
     """Whether the record is in a subset of the kind that the caller may see."""
     return any(records.visible(kind, caller, recycle=binned).filter(pk=record_id).exists() for binned in (False, True))
 

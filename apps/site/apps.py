@@ -6,7 +6,7 @@ from apps.core.code_version import code_version
 
 
 class SiteConfig(AppConfig):
-    """The composition root: installs the kinds and connects events with those who react."""
+    """The composition root: installs the kinds and connects events with their listeners."""
 
     name = "apps.site"
     label = "site"

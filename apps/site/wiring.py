@@ -110,7 +110,7 @@ def connect() -> None:
     subscribe(RecordChanged, community_listeners.count_replies, inside=True)
     subscribe(RecordChanged, community_listeners.refuse_circle_with_posts, inside=True)
     subscribe(BeforeTransition, claim_rules.require_unclaimed, inside=True)
-    subscribe(BeforeTransition, withdrawal.remember, inside=True)
+    subscribe(BeforeTransition, withdrawal.store_state, inside=True)
     subscribe(BeforeTransition, document_adapter.fix_version, inside=True)
     subscribe(BeforeTransition, judgement.require_inspected, inside=True)
     subscribe(BeforeDelete, document_adapter.require_free_to_delete, inside=True)
@@ -164,8 +164,8 @@ def connect_ports() -> None:
             pending_counts=review_queries.pending_counts,
             queues=review_queries.queues,
             claims_of=leases.snapshot,
-            extend_claims=leases.keep_alive,
-            release_claims=leases.let_go,
+            extend_claims=leases.extend,
+            release_claims=leases.shorten,
             sweep_claims=leases.sweep,
         )
     )

@@ -1,4 +1,4 @@
-"""One file on its way to the console, with either storage driver, part by part."""
+"""Uploads one file to the console, part by part, with either storage driver."""
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -15,21 +15,21 @@ _DONE = range(200, 300)
 
 
 class StorageRefused(Exception):
-    """The object storage's own answer, which is not the console's."""
+    """The object storage refused a part. ``status`` is its HTTP status."""
 
     def __init__(self, status: int, body: bytes) -> None:
         super().__init__(f"{status}: {body[:300].decode(errors='replace')}")
         self.status = status
 
 
-class Line(Protocol):
-    """A way to send the bytes of one part."""
+class PartTransport(Protocol):
+    """Sends one part."""
 
     def put(self, number: int, content: bytes) -> None: ...
 
 
-class LocalLine:
-    """The file host, under a ticket."""
+class LocalTransport:
+    """Sends parts to the file host, with a ticket."""
 
     def __init__(self, console: Console, setting: dict[str, Any]) -> None:
         self._console = console
@@ -43,14 +43,14 @@ class LocalLine:
         self._console.post("/filehost/confirm", ticket=self._ticket)
 
 
-class S3Line:
-    """Straight to the bucket, under the temporary credentials of the setting."""
+class S3Transport:
+    """Sends parts straight to the bucket, with the setting's temporary credentials."""
 
     def __init__(self, console: Console, setting: dict[str, Any]) -> None:
         self._http = console.http
         self._object, self._multipart = setting["objectUrl"], setting["multipart"]
-        given = setting["COS"]["credentials"]
-        credentials = Credentials(given["tmpSecretId"], given["tmpSecretKey"], given["sessionToken"])
+        secrets = setting["COS"]["credentials"]
+        credentials = Credentials(secrets["tmpSecretId"], secrets["tmpSecretKey"], secrets["sessionToken"])
         self._signer = _Unhashed(credentials, "s3", setting["TENCENT_COS_REGION"])
 
     def put(self, number: int, content: bytes) -> None:
@@ -63,26 +63,26 @@ class S3Line:
 
 
 class _Unhashed(S3SigV4Auth):
-    """Signs without a hash of the body, as the browser does."""
+    """Signs without a hash of the body, as browsers do."""
 
     def payload(self, request: AWSRequest) -> str:
         return "UNSIGNED-PAYLOAD"
 
 
-class Sending:
-    """`opened` asks the console where the upload stands; a part that is there is never sent again."""
+class UploadClient:
+    """One upload. ``open`` asks the console for its state; stored parts are not sent again."""
 
-    def __init__(self, console: Console, file: Path, *, lanes: int = 4) -> None:
-        self._console, self._file, self._lanes = console, file, lanes
+    def __init__(self, console: Console, file: Path, *, workers: int = 4) -> None:
+        self._console, self._file, self._workers = console, file, workers
         self.setting: dict[str, Any] = {}
-        self._line: Line | None = None
+        self._transport: PartTransport | None = None
 
-    def opened(self) -> "Sending":
+    def open(self) -> "UploadClient":
         size = self._file.stat().st_size
-        asked = {"name": self._file.name, "size": size, "fingerprint": f"{self._file.name}-{size}"}
-        self.setting = self._console.get("/upload/setting", **asked)
-        make = LocalLine if self.setting["driver"] == "local" else S3Line
-        self._line = make(self._console, self.setting)
+        parameters = {"name": self._file.name, "size": size, "fingerprint": f"{self._file.name}-{size}"}
+        self.setting = self._console.get("/upload/setting", **parameters)
+        make = LocalTransport if self.setting["driver"] == "local" else S3Transport
+        self._transport = make(self._console, self.setting)
         return self
 
     @property
@@ -91,29 +91,29 @@ class Sending:
 
     @property
     def missing(self) -> list[int]:
-        """The numbers of the parts that the storage lacked when the upload was opened."""
-        there = {part["number"] for part in self.setting["parts"]}
+        """Numbers of the parts that the storage lacked when the upload was opened."""
+        stored = {part["number"] for part in self.setting["parts"]}
         count = -(-self.setting["size"] // self.setting["partSize"])
-        return [number for number in range(1, count + 1) if number not in there]
+        return [number for number in range(1, count + 1) if number not in stored]
 
     def send(self, numbers: Sequence[int]) -> int:
-        """Returns the bytes that went over the line."""
-        with ThreadPoolExecutor(self._lanes) as lanes:
-            return sum(lanes.map(self._put, numbers))
+        """Sends these parts; returns the number of bytes sent."""
+        with ThreadPoolExecutor(self._workers) as workers:
+            return sum(workers.map(self._put, numbers))
 
     def _put(self, number: int) -> int:
-        assert self._line is not None
+        assert self._transport is not None
         size = self.setting["partSize"]
         with self._file.open("rb") as file:
             file.seek((number - 1) * size)
             content = file.read(size)
-        self._line.put(number, content)
+        self._transport.put(number, content)
         return len(content)
 
-    def finished(self) -> dict[str, Any]:
-        """The stored file."""
-        if isinstance(self._line, LocalLine):
-            self._line.confirm()
+    def finish(self) -> dict[str, Any]:
+        """Completes the upload; returns the stored file."""
+        if isinstance(self._transport, LocalTransport):
+            self._transport.confirm()
         stored: dict[str, Any] = self._console.post("/upload/file", upload=self.upload)
         return stored
 

@@ -23,7 +23,7 @@ def settle_exposure(event: ExposureChanged) -> None:
 
 def prepare_thumbnail(event: FileStored) -> None:
     """After handler. Asks for the thumbnail before the first request, which makes it if the broker is away."""
-    if not thumbnails.address_of(storage.address(event.key)):
+    if not thumbnails.url_of(storage.url_of(event.key)):
         return
     try:
         make_thumbnail.apply_async((event.key,), expires=600)

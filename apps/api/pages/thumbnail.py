@@ -20,7 +20,7 @@ def open_thumbnail(request: HttpRequest, key: str) -> HttpResponseBase:
         return refused
     try:
         if storage.driver().name != "local":
-            return way_to(thumbnails.stored_for(key))
+            return way_to(thumbnails.ensure_stored(key))
         picture = thumbnails.thumbnail(key)
     except NotFound:
         headers = {"Cache-Control": AN_HOUR}

@@ -20,4 +20,4 @@ def outward(url: str) -> str:
 
 
 def is_ours(url: str) -> bool:
-    return services.own_address(url) is not None
+    return services.own_url(url) is not None

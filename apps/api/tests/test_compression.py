@@ -1,4 +1,4 @@
-"""Lists and pages travel compressed, secrets never do."""
+"""Lists and pages are compressed; answers with secrets are not."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from .clients import Client, a_super_client
 
 pytestmark = pytest.mark.django_db
 
-#: Calls whose answers open something: credentials, tickets, signed links, tokens, codes.
-OPENING = (
+#: Calls whose answers contain credentials, tickets, signed links, tokens or codes.
+SECRET_CALLS = (
     "/upload/setting", "/upload/sign", "/content/preview", "/sso/authorize", "/hbwhtv/authorize", "/dev/sms",
     "/admin/login", "/admin/secondaryLogin", "/admin/update", "/system/service-token/add", "/filehost/create",
     "/filehost/renew", "/resource/download",
@@ -42,7 +42,7 @@ def test_the_length_of_the_same_answer_is_blurred() -> None:
     assert len({len(get(client, "/admin/user-menu").content) for _ in range(12)}) > 1
 
 
-@pytest.mark.parametrize("path", OPENING)
+@pytest.mark.parametrize("path", SECRET_CALLS)
 def test_an_answer_that_opens_something_is_never_compressed(path: str) -> None:
     rows = [row for method in ("GET", "POST") if (row := registry.find(method, path))]
     assert rows

@@ -95,7 +95,7 @@ COMMENT = Kind(
     ),
     subset_grants=tuple(page.part() for page in PAGES),
     save=services.save_comment,
-    validate=rules.stands_under_its_content,
+    validate=rules.content_errors,
     queue=Queue(promised_minutes=15, count={"commentType": 0}),
     public=public_api.COMMENT,
     ingest=public_api.COMMENTED,

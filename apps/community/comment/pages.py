@@ -34,7 +34,7 @@ class Page:
         )  # fmt: skip
 
 
-def _of_media(path: str, title: str, kind: str, parent: str) -> Page:
+def _media_page(path: str, title: str, kind: str, parent: str) -> Page:
     """Lets managers of media accounts read the comments, too."""
     return Page(path, title, kind, parent, MEDIA, Right.VIEW, frozenset({Right.VIEW}))
 
@@ -45,7 +45,7 @@ PAGES = (
     Page("/liveComments", "直播评论", "stream", "/contentLive", "内容-直播"),
     Page("/discussComments", "热议评论", "discuss", "/contentHotDiscuss", "内容-热议"),
     Page("/disclosureComments", "爆料评论", "disclosure", "/contentNewsData", "内容-爆料"),
-    _of_media("/mediaArticleComments", "媒体号文章评论", "article", "/mediaArticleDetail"),
-    _of_media("/mediaVideoComments", "媒体号视频评论", "video", "/mediaVideoDetail"),
-    _of_media("/mediaLiveComments", "媒体号直播评论", "stream", "/mediaLiveDetail"),
+    _media_page("/mediaArticleComments", "媒体号文章评论", "article", "/mediaArticleDetail"),
+    _media_page("/mediaVideoComments", "媒体号视频评论", "video", "/mediaVideoDetail"),
+    _media_page("/mediaLiveComments", "媒体号直播评论", "stream", "/mediaLiveDetail"),
 )

@@ -8,7 +8,7 @@ from typing import Any
 from .models import Comment
 
 
-def stands_under_its_content(values: Mapping[str, Any], comment: Comment) -> dict[str, str]:
+def content_errors(values: Mapping[str, Any], comment: Comment) -> dict[str, str]:
     """Refuses a reply to a comment on another content, and a comment of a muted reader."""
     if is_muted(comment, values.get("content", comment.content)):
         return {"text": "该用户在这条内容下已被禁言，不能发言"}

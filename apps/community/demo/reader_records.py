@@ -29,12 +29,12 @@ def create(
 ) -> int:
     """Creates the record; returns its id. ``metadata`` are the app's values at arrival, ``counts`` its later counts."""
     by_reader = steps[0].action == "arrive"
-    sent = {camel(name): value for name, value in metadata.items()} if by_reader else {}
+    reader_values = {camel(name): value for name, value in metadata.items()} if by_reader else {}
     later = counts if by_reader else {**metadata, **counts}
     demo = DemoRecord(
         READER if by_reader else "operator",
         " ".join(f"{step.action}:{step.minutes}m" for step in steps),
-        {**payload, **sent},
+        {**payload, **reader_values},
         reason=next((step.reason for step in steps if step.reason), ""),
         later=later,
         desk="operator",

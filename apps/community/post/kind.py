@@ -59,7 +59,7 @@ POST = Kind(
     tabs=STATE_TABS,
     searched=("text",),
     lifecycle=LIFECYCLE,
-    validate=rules.says_something,
+    validate=rules.content_errors,
     queue=Queue(promised_minutes=30, count={"type": 0, "commentType": 2}, at="comment"),
     public=public_api.POST,
     ingest=public_api.POSTED,

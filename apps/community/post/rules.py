@@ -8,7 +8,7 @@ from typing import Any
 from .models import Post
 
 
-def says_something(values: Mapping[str, Any], post: Post) -> dict[str, str]:
+def content_errors(values: Mapping[str, Any], post: Post) -> dict[str, str]:
     """A post needs text, pictures or a video. It may not have both pictures and a video, because the app's layout shows
     one.
     """

@@ -56,33 +56,33 @@ def test_a_content_has_its_comments_alone_on_its_page() -> None:
 @pytest.mark.parametrize(("path", "key", "group"), [(p.path, p.kind, p.group) for p in PAGES if p.group != MEDIA])
 def test_whoever_hosts_a_kind_of_content_sees_the_comments_of_that_kind_only(path: str, key: str, group: str) -> None:
     other = "video" if key == "article" else "article"
-    mine, foreign = a_comment(a_content(key), "我的"), a_comment(a_content(other), "别人的")
+    mine, other_comment = a_comment(a_content(key), "我的"), a_comment(a_content(other), "别人的")
     host = a_host(group)
     assert texts(host.request("GET", "/comment/list", {})) == ["我的"]
     assert host.request("GET", "/comment/detail", {"id": mine.pk})["code"] == 0
-    assert host.request("GET", "/comment/detail", {"id": foreign.pk})["code"] == 10404
+    assert host.request("GET", "/comment/detail", {"id": other_comment.pk})["code"] == 10404
     assert host.request("GET", "/comment/history", {"id": mine.pk})["code"] == 0
     assert placed_routes()[path].opens_for(host.caller)
 
 
 @pytest.mark.parametrize("action", ["hide", "top", "mute"])
 def test_a_host_moderates_what_stands_under_their_contents_and_nothing_else(action: str) -> None:
-    mine, foreign = (approved(a_comment(a_content(key))) for key in ("article", "video"))
+    mine, other = (approved(a_comment(a_content(key))) for key in ("article", "video"))
     host = a_host()
     assert host.request("POST", f"/comment/{action}", {"id": mine.pk})["code"] == 0
-    assert host.request("POST", f"/comment/{action}", {"id": foreign.pk})["code"] == 10404
-    both = host.request("POST", f"/comment/{action}", {"ids": [foreign.pk]})
-    assert [row["id"] for row in both["data"]["refused"]] == [foreign.pk]
+    assert host.request("POST", f"/comment/{action}", {"id": other.pk})["code"] == 10404
+    both = host.request("POST", f"/comment/{action}", {"ids": [other.pk]})
+    assert [row["id"] for row in both["data"]["refused"]] == [other.pk]
 
 
 def test_who_sees_all_comments_moderates_only_those_of_the_contents_they_host() -> None:
-    mine, foreign = (approved(a_comment(a_content(key))) for key in ("article", "video"))
+    mine, other = (approved(a_comment(a_content(key))) for key in ("article", "video"))
     person = a_client(("评论管理", "view"), ("内容-文章", "comment"))
     assert person.request("POST", "/comment/hide", {"id": mine.pk})["code"] == 0
-    assert person.request("POST", "/comment/hide", {"id": foreign.pk})["code"] == 10403
+    assert person.request("POST", "/comment/hide", {"id": other.pk})["code"] == 10403
     rows = {row["id"]: row["actions"] for row in person.request("GET", "/comment/list", {})["data"]["items"]}
     assert "reply" in rows[mine.pk] or "show" in rows[mine.pk]
-    assert rows[foreign.pk] == []
+    assert rows[other.pk] == []
 
 
 @pytest.mark.parametrize(
@@ -147,8 +147,8 @@ def test_a_commenters_record_counts_only_what_the_caller_may_see() -> None:
 def test_contents_know_how_many_comments_they_have_and_how_many_wait() -> None:
     content = a_content("article")
     approved(a_comment(content)), a_comment(content, "等着")
-    asked = {"of": f"article:{content['id']},article:{content['id'] + 1}"}
-    found = a_host().request("GET", "/comment/counts", asked)["data"]["items"]
+    requested = {"of": f"article:{content['id']},article:{content['id'] + 1}"}
+    found = a_host().request("GET", "/comment/counts", requested)["data"]["items"]
     assert found == [content | {"total": 2, "waiting": 1}]
 
 

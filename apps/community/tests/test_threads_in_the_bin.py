@@ -49,7 +49,7 @@ def show(kind: Kind, pk: int) -> None:
     transitions._publish(kind, record)
     record.save()
     publications.keep(kind, pk, record)
-    flags.keep(kind, record, hits.in_record(kind, record))
+    flags.store(kind, record, hits.in_record(kind, record))
 
 
 def withdrawn(pk: int) -> int:
@@ -105,8 +105,8 @@ def test_what_goes_along_may_object_and_then_nothing_goes(boss: Caller, monkeypa
 def test_what_goes_along_is_said_before(boss: Caller) -> None:
     root, replies = a_thread(boss)
     client = a_super_client()
-    asked = {"kind": "comment", "ids": f"{root},{replies[0]}"}
-    answer = client.request("GET", "/recycle/along", asked)
+    requested = {"kind": "comment", "ids": f"{root},{replies[0]}"}
+    answer = client.request("GET", "/recycle/along", requested)
     assert answer["data"] == {"along": [{"kind": "comment", "label": "评论", "count": 2}]}
 
 

@@ -72,12 +72,12 @@ def _load_posts(editor: Caller) -> None:
     """The host's posts so far, and the announcement above the chat."""
     now = Stream.objects.get(live_state="live")
     transitions.perform(registry.kind("stream"), "announce", editor, {"id": now.pk, "announcement": ANNOUNCED})
-    for minutes, text in SAID:
+    for minutes, text in POSTS:
         fields = {
             "stream": now.pk,
             "text": text,
             "host": "周岚",
-            "images": [now.cover] if minutes == SAID[0][0] else [],
+            "images": [now.cover] if minutes == POSTS[0][0] else [],
         }
         with happened_at(timezone.now() - dt.timedelta(minutes=minutes)):
             made = save.create(registry.kind("stream_post"), editor, fields)
@@ -105,11 +105,13 @@ def _demo_records() -> Iterator[DemoRecord]:
         }
         changes = {"summary": introduction + "直播时间以现场为准。"}
         steps = history.removesuffix(SOON).strip()
-        yield DemoRecord(author, steps, fields, changes, REASON, histories.read_by(title, steps) | _ran(steps))
+        yield DemoRecord(
+            author, steps, fields, changes, REASON, histories.read_by(title, steps) | _broadcast_columns(steps)
+        )
 
 
 ANNOUNCED = "7:30 连线长江海事，8:00 有观众互动环节，欢迎在聊天室提问。"
-SAID = (
+POSTS = (
     (78, "各位早上好，这里是长江大桥武昌桥头堡，天刚亮，江面有薄雾。"),
     (52, "首班过江公交刚刚驶过，桥上晨跑的市民渐渐多了起来。"),
     (31, "水位播报：汉口站今晨 14.6 米，比昨天同期下降 12 厘米。"),
@@ -131,7 +133,7 @@ def _programme(hour: int) -> list[dict[str, str]]:
     ]
 
 
-def _ran(history: str) -> dict[str, Any]:
+def _broadcast_columns(history: str) -> dict[str, Any]:
     """Start and end of the broadcast, and the number of viewers."""
     now = timezone.now()
     if "end:" in history:

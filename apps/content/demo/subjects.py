@@ -84,13 +84,13 @@ def _each_once(modules: list[Module]) -> list[Module]:
     """The modules with each content once, in its first module. There may be little published content."""
     seen: set[tuple[str, int]] = set()
     for module in modules:
-        kept = []
+        unique = []
         for entry in module["contents"]:
             target = (entry["content"]["kind"], entry["content"]["id"])
             if target not in seen:
-                kept.append(entry)
+                unique.append(entry)
             seen.add(target)
-        module["contents"] = kept
+        module["contents"] = unique
     return [module for module in modules if module["contents"]]
 
 

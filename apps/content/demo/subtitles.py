@@ -22,4 +22,4 @@ CUES = (
 def store_subtitles(caller: Caller) -> str:
     """Stores the subtitles; returns the URL of the vtt file."""
     cues = [Cue(start, end, text) for start, end, text in CUES]
-    return files.keep(cues, "长江大桥解说字幕", account_id=caller.account_id)
+    return files.store(cues, "长江大桥解说字幕", account_id=caller.account_id)

@@ -90,8 +90,8 @@ def _recorded(title: str, people: People) -> dict[str, Any]:
 
 def _age(history: str) -> int:
     """Age of the tip in days."""
-    sent = history.split()[0]
-    return int(float(sent[:-1])) if sent.endswith("d") else 0
+    arrival = history.split()[0]
+    return int(float(arrival[:-1])) if arrival.endswith("d") else 0
 
 
 def _followed(number: int, people: People) -> dict[str, Any]:

@@ -19,7 +19,7 @@ from .models import Disclosure
 SOURCE = "读者爆料"
 
 
-def hand_over(*, kind: Kind, caller: Caller, id: int) -> dict[str, Any]:
+def create_article(*, kind: Kind, caller: Caller, id: int) -> dict[str, Any]:
     """``{id, route}`` of the article's draft. Needs 编辑 of tips and 添加 of articles.
 
     The caller then follows the tip, and the tip names the article as its 相关报道. Raises Conflict with the article's
@@ -33,7 +33,7 @@ def hand_over(*, kind: Kind, caller: Caller, id: int) -> dict[str, Any]:
     made = save.create(article, caller, _draft(tip))
     tip.outcome = {"kind": article.key, "id": made["id"]}
     tip.handling = "following" if tip.handling in ("waiting", "following") else tip.handling
-    services.take_up(tip, caller)
+    services.assign(tip, caller)
     services.add_note(tip, caller, f"已转为文章草稿《{made['title']}》")
     tip.revision += 1
     tip.save()

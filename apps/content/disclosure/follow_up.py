@@ -17,7 +17,7 @@ from apps.kinds.rights import Caller
 
 #: Readers see these at once if the tip is live.
 FIGURES = ("operate_view_num", "operate_like_num", "operate_follow_num")
-OURS = ("category", "urgent", "handling", "handler", "outcome", *FIGURES)
+NEWSROOM_FIELDS = ("category", "urgent", "handling", "handler", "outcome", *FIGURES)
 
 
 def modify_detail(
@@ -28,11 +28,11 @@ def modify_detail(
     Raises Invalid with ``…填写有误`` at a figure that is no integer; an empty figure becomes null.
     """
     record = records.find(kind, caller, id, lock=True)
-    sent = {name: value for name, value in rest.items() if name not in save.CONTROL}
-    _require_ours(sent)
+    changes = {name: value for name, value in rest.items() if name not in save.CONTROL}
+    _require_known(changes)
     if revision is not None:
         save.require_current(kind, record, caller, revision)
-    values = save.parsed(kind, sent, record, creating=False)
+    values = save.parsed(kind, changes, record, creating=False)
     if record.published:
         shown = {camel(name): values[name] for name in FIGURES if name in values}
         record.published = record.published | shown
@@ -43,7 +43,7 @@ def modify_detail(
     return save.fresh(kind, record, caller)
 
 
-def _require_ours(sent: Mapping[str, Any]) -> None:
-    known = {camel(name) for name in OURS}
+def _require_known(sent: Mapping[str, Any]) -> None:
+    known = {camel(name) for name in NEWSROOM_FIELDS}
     if errors := {name: "这里只能修改跟进情况和运营数据" for name in sent if name not in known}:
         raise Invalid(errors)

@@ -141,7 +141,7 @@ DISCLOSURE = Kind(
         *acts(BASE, "submit", "revoke", "approve", "reject", "withdraw", "show", "hide", "reply", "note"),
         get(f"{BASE}/phone", run=services.show_phone, form=(ID,), action="reveal", right=Right.REPLY, label="查看爆料人电话"),
         get(f"{BASE}/similar", run=similar.find_similar, form=(ID,), right=Right.VIEW, label="相似爆料"),
-        post(f"{BASE}/article", run=create_article.hand_over, form=(ID,), right=Right.EDIT, label="爆料转为文章"),
+        post(f"{BASE}/article", run=create_article.create_article, form=(ID,), right=Right.EDIT, label="爆料转为文章"),
         *recycle_bin(BASE),
         *sheets(BASE),
         *picker(BASE),

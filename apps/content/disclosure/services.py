@@ -19,21 +19,21 @@ def reply_to_reader(tip: Disclosure, *, caller: Caller, reply: str, handling: st
     """Stores the answer to the reader and replaces an earlier one. A waiting tip counts as answered."""
     tip.reply, tip.replied_at, tip.replied_by_id = reply, timezone.now(), caller.account_id
     tip.handling = handling or "replied"
-    take_up(tip, caller)
+    assign(tip, caller)
 
 
 def take_note(tip: Disclosure, *, caller: Caller, text: str, handling: str) -> None:
     """Adds a note. The first note also assigns the tip to its author."""
     add_note(tip, caller, text)
     tip.handling = handling or ("following" if tip.handling == "waiting" else tip.handling)
-    take_up(tip, caller)
+    assign(tip, caller)
 
 
 def add_note(tip: Disclosure, caller: Caller, text: str) -> None:
     tip.notes = [*tip.notes, {"text": text, "by": caller.display_name, "at": moment_text(timezone.now())}]
 
 
-def take_up(tip: Disclosure, caller: Caller) -> None:
+def assign(tip: Disclosure, caller: Caller) -> None:
     """Assigns an unassigned tip to the person who acts on it."""
     if tip.handler_id is None:
         tip.handler_id = caller.account_id

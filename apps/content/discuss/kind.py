@@ -101,7 +101,7 @@ DISCUSS = Kind(
         *acts("/discuss", "counters"),
         post("/discuss/examination", "decide", by="verifyState", table=EXAMINATION),
         get("/discuss/comments", run=reader_comments.list_comments, form=(ID, Q, PAGE), right=Right.VIEW, label="热议下可精选的评论"),
-        get("/discuss/numbers", run=reader_comments.count_voices, form=(ID,), right=Right.VIEW, label="热议的参与数据"),
+        get("/discuss/numbers", run=reader_comments.count_comments, form=(ID,), right=Right.VIEW, label="热议的参与数据"),
         *picker("/discuss"),
     ),
     routes=(

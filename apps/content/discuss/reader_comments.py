@@ -21,7 +21,7 @@ PAGE_SIZE = 20
 DAYS = 14
 
 
-def said_under(discuss_id: int) -> QuerySet[Any]:
+def of_discussion(discuss_id: int) -> QuerySet[Any]:
     found: QuerySet[Any] = registry.kind(COMMENT).model._default_manager.filter(
         deleted_at=None, content_kind="discuss", content__id=discuss_id
     )
@@ -30,7 +30,7 @@ def said_under(discuss_id: int) -> QuerySet[Any]:
 
 def readable(discuss_id: int) -> QuerySet[Any]:
     """The comments that readers see."""
-    return said_under(discuss_id).filter(published_at__isnull=False, visible=True)
+    return of_discussion(discuss_id).filter(published_at__isnull=False, visible=True)
 
 
 def list_comments(*, kind: Kind, caller: Caller, id: int, q: str, page: int) -> dict[str, Any]:
@@ -58,20 +58,20 @@ def _as_data(comment: Any) -> dict[str, Any]:
     }
 
 
-def count_voices(*, kind: Kind, caller: Caller, id: int) -> dict[str, Any]:
+def count_comments(*, kind: Kind, caller: Caller, id: int) -> dict[str, Any]:
     """``{comments: {total, approved, pending}, days: [{date, count}]}``: all comments, and those of the
     last fourteen days.
 
     Votes are stored as sums only, in the record itself.
     """
     discuss = records.find(kind, caller, id)
-    said = said_under(discuss.pk)
-    numbers = said.aggregate(
+    comments = of_discussion(discuss.pk)
+    numbers = comments.aggregate(
         total=Count("pk"),
         approved=Count("pk", filter=Q(verify_state=VerifyState.APPROVED)),
         pending=Count("pk", filter=Q(verify_state=VerifyState.PENDING)),
     )
-    return {"comments": numbers, "days": _by_day(said)}
+    return {"comments": numbers, "days": _by_day(comments)}
 
 
 def _by_day(said: QuerySet[Any]) -> list[dict[str, Any]]:

@@ -20,7 +20,7 @@ def is_complete(discuss: Discuss) -> str | None:
 
 
 def errors(values: dict[str, Any], discuss: Discuss) -> dict[str, str]:
-    return _same_sides(values, discuss) | _not_ours(values, discuss)
+    return _same_sides(values, discuss) | _not_published_here(values, discuss)
 
 
 def _same_sides(values: dict[str, Any], discuss: Discuss) -> dict[str, str]:
@@ -29,11 +29,11 @@ def _same_sides(values: dict[str, Any], discuss: Discuss) -> dict[str, str]:
     return {"con": "正方和反方的观点不能相同"} if sides and pro and pro == con else {}
 
 
-def _not_ours(values: dict[str, Any], discuss: Discuss) -> dict[str, str]:
+def _not_published_here(values: dict[str, Any], discuss: Discuss) -> dict[str, str]:
     """Refuses newly featured comments that are not published under this discussion. Comments featured before may stay."""
-    kept = _ids(discuss.featured)
+    former = _ids(discuss.featured)
     wanted = _ids(values.get("featured", []))
-    new = [pk for pk in wanted if pk not in kept]
+    new = [pk for pk in wanted if pk not in former]
     if len(wanted) != len(set(wanted)):
         return {"featured": "同一条评论只能精选一次"}
     if new and (discuss.pk is None or reader_comments.readable(discuss.pk).filter(pk__in=new).count() != len(new)):

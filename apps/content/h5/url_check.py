@@ -10,7 +10,7 @@ from typing import Any
 
 from apps.kinds.rights import Caller
 from apps.media.rehost import safe_fetch
-from apps.media.rehost.limits import count_dumps
+from apps.media.rehost.limits import count_rehosts
 
 SECONDS = 8.0
 ACCEPT = "text/html,application/xhtml+xml,*/*;q=0.8"
@@ -39,7 +39,7 @@ def check_address(*, caller: Caller, address: str) -> dict[str, Any]:
     """``{reachable, status, title, finalAddress, secure, reason}``.
 
     ``reason`` is a Chinese sentence, empty if the page opens. A page that fails to open is an answer, not an error."""
-    count_dumps(caller.account_id, 1)
+    count_rehosts(caller.account_id, 1)
     try:
         final, page = safe_fetch.follow(address, _read, accept=ACCEPT, seconds=SECONDS)
     except safe_fetch.Unfetchable as problem:

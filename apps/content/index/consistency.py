@@ -40,7 +40,7 @@ def problems() -> Iterator[str]:
     for source in sources():
         if (count := _differing(source)) > 0:
             yield f"{source.kind}: {count} records differ from their entries"
-        if not _followed(source):
+        if not _is_current(source):
             yield f"{source.kind}: the triggers of {source.table} are not those of its declaration; add a FollowKind"
     if count := _number(TITLES):
         yield f"{count} titles are counted wrongly"
@@ -56,7 +56,7 @@ def _differing(source: Source) -> int:
     return _number(f"select count(*) from ({either}) as differing")  # noqa: S608 likewise
 
 
-def _followed(source: Source) -> bool:
+def _is_current(source: Source) -> bool:
     """Whether the functions in the database equal those that the declaration makes today."""
     wanted = _functions(triggers.follow(source.kind, source.table, source.columns))
     with connection.cursor() as cursor:
@@ -65,8 +65,8 @@ def _followed(source: Source) -> bool:
             " where t.tgrelid = %s::regclass and not t.tgisinternal and t.tgenabled <> 'D'",
             [source.table],
         )
-        standing = dict(cursor.fetchall())
-    return all(standing.get(name) == text for name, text in wanted.items())
+        existing = dict(cursor.fetchall())
+    return all(existing.get(name) == text for name, text in wanted.items())
 
 
 def _functions(sql: str) -> dict[str, str]:
@@ -87,7 +87,7 @@ def _covers(kind: Kind) -> bool:
 def _write_triggers(kind: Kind) -> None:
     """Writes the triggers anew where they are not those of the declaration."""
     source = source_of(kind)
-    if not _followed(source):
+    if not _is_current(source):
         with connection.cursor() as cursor:
             cursor.execute(triggers.follow(source.kind, source.table, source.columns))
 

@@ -9,8 +9,8 @@ from typing import Any
 from django.db.models import Q, QuerySet
 
 from apps.core.errors import Forbidden, Invalid
-from apps.kinds.engine import records as engine_records
 from apps.kinds.engine.read import recent_window, record_list, references, serializer, totals
+from apps.kinds.engine.records import visible
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
@@ -24,7 +24,7 @@ from .names import name_of_type
 #: The console's header for refreshes, which older clients send as a parameter too.
 IGNORED = frozenset({"navRefresh"})
 #: Other screens manage activities and votes; pickers name them explicitly.
-MANAGED = tuple(key for key in CONTENT_KINDS if key not in ("activity", "vote"))
+LISTED_KINDS = tuple(key for key in CONTENT_KINDS if key not in ("activity", "vote"))
 #: ``{kind, id}``.
 Reference = dict[str, Any]
 STATES = [int(state) for state in VerifyState]
@@ -90,10 +90,10 @@ def _newest(
     """The newest entries to search first. The window is smaller for a rare type, whose search passes over all others."""
     if not recent_window.asks_for_words(kind, filters):
         return None
-    whole = sum(tallies.by_state(types_for(caller, selection.kinds)).values())
-    window = max(1, recent_window.WINDOW * whole // max(1, tallies.number()))
+    total = sum(tallies.by_state(types_for(caller, selection.kinds)).values())
+    window = max(1, recent_window.WINDOW * total // max(1, tallies.number()))
     order = record_list.asked_order(kind, filters)
-    return recent_window.look(*_searched(kind, caller, selection, filters), order, whole, window=window)
+    return recent_window.look(*_searched(kind, caller, selection, filters), order, total, window=window)
 
 
 def _searched(
@@ -137,7 +137,7 @@ def _visible(caller: Caller, selection: Selection) -> QuerySet[Entry]:
 
 def kinds_for(caller: Caller, chosen: list[Kind] | None = None) -> list[Kind]:
     """The chosen kinds of content that the caller may see. Raises Forbidden if there is none."""
-    wanted = [kind.key for kind in chosen] if chosen else MANAGED
+    wanted = [kind.key for kind in chosen] if chosen else LISTED_KINDS
     seen = [kind for kind in seen_kinds(caller) if kind.key in wanted]
     if not seen:
         raise Forbidden()
@@ -158,10 +158,10 @@ def _without(found: QuerySet[Entry], excluded: list[Reference]) -> QuerySet[Entr
     by_kind: dict[str, list[int]] = {}
     for reference in excluded:
         by_kind.setdefault(reference["kind"], []).append(reference["id"])
-    out = Q(pk__in=[])
+    condition = Q(pk__in=[])
     for key, ids in by_kind.items():
-        out |= Q(kind=key, record_id__in=ids)
-    return found.exclude(pk__in=list(Entry.objects.filter(out).values_list("pk", flat=True)))
+        condition |= Q(kind=key, record_id__in=ids)
+    return found.exclude(pk__in=list(Entry.objects.filter(condition).values_list("pk", flat=True)))
 
 
 def with_records(
@@ -184,9 +184,7 @@ def with_records(
 def _records(caller: Caller, key: str, ids: list[int], recycle: bool) -> QuerySet[Any]:
     kind = registry.kind(key)
     title = [field for field in kind.fields if field.name == kind.title]
-    return record_list.with_relations(kind, engine_records.visible(kind, caller, recycle=recycle), title).filter(
-        pk__in=ids
-    )
+    return record_list.with_relations(kind, visible(kind, caller, recycle=recycle), title).filter(pk__in=ids)
 
 
 def _of_record(caller: Caller, kind: Kind, record: Any) -> dict[str, Any]:
@@ -222,9 +220,9 @@ def numbers(
     if near is None or filters.get("verifyState"):
         near = _newest(kind, caller, selection, others)
     if near and near.many:
-        whole = tallies.by_state(types_for(caller, selection.kinds))
+        total = tallies.by_state(types_for(caller, selection.kinds))
         searched = _searched(kind, caller, selection, others)
-        return record_list.counts_of(STATES, *recent_window.by_state(kind, *searched, whole))
+        return record_list.counts_of(STATES, *recent_window.by_state(kind, *searched, total))
     found = record_list.apply_filters(kind, _visible(caller, selection), others)
     return record_list.counts_of(STATES, *totals.by_value(found, "verify_state", STATES))
 

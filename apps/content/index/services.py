@@ -31,32 +31,32 @@ RECORDS = (
     *ONE_OR_MANY,
     Field("items", "要操作的记录", "references", kinds=CONTENT_KINDS),
 )
-NAMELESS = "内容"
-NOWHERE = "该内容不存在或已被删除，请刷新列表"
+UNTITLED = "内容"
+MISSING = "该内容不存在或已被删除，请刷新列表"
 
 #: A selected record: the caller's id for it, its kind and its record id. The kind is None if there is no such record.
-Meant = tuple[Any, Kind | None, int]
+Selected = tuple[Any, Kind | None, int]
 Step = Callable[[Kind, int], Any]
 Items = list[dict[str, Any]]
 #: ``(kind of the list, caller, entries, items)`` -> the items with values from their own kinds.
-Described = Callable[[Kind, Caller, list[Entry], Items], Items]
+Describe = Callable[[Kind, Caller, list[Entry], Items], Items]
 
 
-def on_entries(action: str, *, described: Described | None = None) -> Callable[..., Any]:
+def on_entries(action: str, *, describe: Describe | None = None) -> Callable[..., Any]:
     """The service of ``POST /content/entry/<action>``; ``id`` or ``ids`` are entries of the list.
 
-    For a kind over the index these must be entries that it shows. ``described`` builds the answer for a single entry.
+    For a kind over the index these must be entries that it shows. ``describe`` builds the answer for a single entry.
     """
-    return partial(_entries, action, described or _described)
+    return partial(_entries, action, describe or _with_records)
 
 
-def _described(_kind: Kind, caller: Caller, entries: list[Entry], items: Items) -> Items:
+def _with_records(_kind: Kind, caller: Caller, entries: list[Entry], items: Items) -> Items:
     return with_records(caller, entries, items)
 
 
 def _entries(
     action: str,
-    described: Described,
+    describe: Describe,
     *,
     kind: Kind,
     caller: Caller,
@@ -66,14 +66,14 @@ def _entries(
 ) -> Any:
     """``rest`` is the form of the action."""
     chosen = ids or [records.as_id(id)]
-    meant = _of_entries(records.visible(kind, caller, recycle=action in BINNED), chosen)
+    selected = _selected_entries(records.visible(kind, caller, recycle=action in BINNED), chosen)
     step = _step(action, caller, rest)
     if ids:
-        return _each(caller, meant, step)
-    _one(meant[0], step)
+        return _run_each(caller, selected, step)
+    _run_one(selected[0], step)
     entry = records.visible(kind, caller).filter(pk=id)
     page, found = record_list.page_of_records(kind, caller, entry, {})
-    items = described(kind, caller, found, page["items"])
+    items = describe(kind, caller, found, page["items"])
     return items[0] if items else {"done": chosen, "refused": []}
 
 
@@ -97,18 +97,18 @@ def _records(
     """``rest`` is the form of the action."""
     step = _step(action, caller, rest)
     if items:
-        return _each(caller, [_named(**item) for item in items], step)
+        return _run_each(caller, [_selected_item(**item) for item in items], step)
     own = kind or registry.kind("article")
     if not ids:
         return step(own, records.as_id(id))
-    return _each(caller, [(pk, own, pk) for pk in ids], step)
+    return _run_each(caller, [(pk, own, pk) for pk in ids], step)
 
 
-def _named(kind: str, id: int) -> Meant:
+def _selected_item(kind: str, id: int) -> Selected:
     return f"{kind}:{id}", registry.kind(kind), id
 
 
-def _of_entries(entries: QuerySet[Entry], ids: list[int]) -> list[Meant]:
+def _selected_entries(entries: QuerySet[Entry], ids: list[int]) -> list[Selected]:
     found = {entry.pk: entry for entry in entries.filter(pk__in=ids)}
     return [(pk, registry.kind(found[pk].kind), found[pk].record_id) if pk in found else (pk, None, 0) for pk in ids]
 
@@ -159,48 +159,48 @@ def _require_seen(kind: Kind, caller: Caller) -> None:
     permissions.require_over(kind, caller, kind.viewing_groups, Right.VIEW)
 
 
-def _one(meant: Meant, step: Step) -> Any:
-    _, kind, record_id = meant
+def _run_one(selected: Selected, step: Step) -> Any:
+    _, kind, record_id = selected
     if kind is None:
-        raise NotFound(NOWHERE)
+        raise NotFound(MISSING)
     with transaction.atomic():
         return step(kind, record_id)
 
 
-def _each(caller: Caller, meant: list[Meant], step: Step) -> dict[str, Any]:
+def _run_each(caller: Caller, selected: list[Selected], step: Step) -> dict[str, Any]:
     """Runs the step for each record in a transaction of its own. A refused record stays unchanged and its reason is
     returned.
 
     The answer has the order of the request.
     """
     problems: dict[Any, Problem] = {}
-    for item in sorted(meant, key=_turn):
+    for item in sorted(selected, key=_lock_order):
         try:
-            _one(item, step)
+            _run_one(item, step)
         except Problem as problem:
             problems[item[0]] = problem
     return {
-        "done": [item[0] for item in meant if item[0] not in problems],
-        "refused": [_refusal(caller, item, problems[item[0]]) for item in meant if item[0] in problems],
+        "done": [item[0] for item in selected if item[0] not in problems],
+        "refused": [_refusal(caller, item, problems[item[0]]) for item in selected if item[0] in problems],
     }
 
 
-def _turn(meant: Meant) -> tuple[str, int]:
+def _lock_order(selected: Selected) -> tuple[str, int]:
     """A common order of locking: of two overlapping batches one waits for the other instead of deadlocking."""
-    _, kind, record_id = meant
+    _, kind, record_id = selected
     return (kind.key if kind else "", record_id)
 
 
-def _refusal(caller: Caller, meant: Meant, problem: Problem) -> dict[str, Any]:
-    return {"id": meant[0], "label": _label(caller, meant), "code": problem.code, "reason": problem.msg}
+def _refusal(caller: Caller, selected: Selected, problem: Problem) -> dict[str, Any]:
+    return {"id": selected[0], "label": _label(caller, selected), "code": problem.code, "reason": problem.msg}
 
 
-def _label(caller: Caller, meant: Meant) -> str:
+def _label(caller: Caller, selected: Selected) -> str:
     """The record's title, if the caller may view it."""
-    _, kind, record_id = meant
+    _, kind, record_id = selected
     if kind is None or not subset_grants.holds(kind, caller, kind.viewing_groups, Right.VIEW):
-        return NAMELESS
+        return UNTITLED
     for binned in (False, True):
         if record := records.visible(kind, caller, recycle=binned).filter(pk=record_id).first():
             return records.name_of(kind, record)
-    return NAMELESS
+    return UNTITLED

@@ -10,9 +10,9 @@ from django.db import migrations
 def follow(kind: str, table: str, columns: Mapping[str, str]) -> str:
     """Functions and triggers that make the entries of one table; ``columns`` as in ``sources.Source``."""
     names, values = ", ".join(columns), ", ".join(columns.values())
-    kept = [name for name in columns if name not in ("kind", "record_id")]
-    changed = ", ".join(f"{name} = fresh.{name}" for name in kept)
-    stands, comes = (", ".join(f"{side}.{name}" for name in kept) for side in ("entry", "fresh"))
+    copied = [name for name in columns if name not in ("kind", "record_id")]
+    changed = ", ".join(f"{name} = fresh.{name}" for name in copied)
+    stands, comes = (", ".join(f"{side}.{name}" for name in copied) for side in ("entry", "fresh"))
     aliased = ", ".join(f"{value} as {name}" for name, value in columns.items())
     return f"""
 create or replace function content_{kind}_in() returns trigger language plpgsql as $$
@@ -71,9 +71,9 @@ delete from content_entry as entry where entry.kind = '{kind}'
 def write(kind: str, table: str, columns: Mapping[str, str], *, where: str = "true") -> str:
     """SQL that inserts the entries that lack and updates those that differ. ``where`` selects records."""
     names, values = ", ".join(columns), ", ".join(columns.values())
-    kept = [name for name in columns if name not in ("kind", "record_id")]
-    changed = ", ".join(f"{name} = excluded.{name}" for name in kept)
-    stands, comes = (", ".join(f"{side}.{name}" for name in kept) for side in ("entry", "excluded"))
+    copied = [name for name in columns if name not in ("kind", "record_id")]
+    changed = ", ".join(f"{name} = excluded.{name}" for name in copied)
+    stands, comes = (", ".join(f"{side}.{name}" for name in copied) for side in ("entry", "excluded"))
     return f"""insert into content_entry as entry ({names}) select {values} from {table} where {where} order by id
 on conflict (kind, record_id) do update set {changed} where ({stands}) is distinct from ({comes});
 """  # noqa: S608 names of the declarations

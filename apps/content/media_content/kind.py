@@ -19,7 +19,7 @@ from ..index.services import on_entries
 from ..media_accounts import MANAGERS
 from . import queries
 
-_on = partial(on_entries, described=queries.described)
+_on = partial(on_entries, describe=queries.described)
 
 TYPES = names.choices(("article", "video", "stream"))
 

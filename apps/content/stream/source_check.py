@@ -13,7 +13,7 @@ from apps.kinds.engine import records
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
 from apps.media.rehost import safe_fetch
-from apps.media.rehost.limits import count_dumps
+from apps.media.rehost.limits import count_rehosts
 
 SECONDS = 6.0
 ACCEPT = "application/vnd.apple.mpegurl,application/x-mpegurl,video/*,*/*;q=0.8"
@@ -45,7 +45,7 @@ def probe(*, kind: Kind, caller: Caller, id: int) -> dict[str, Any]:
     lines = list(stream.sources or [])[:MOST]
     if not lines:
         raise Invalid({"sources": "请先添加直播源再检测"})
-    count_dumps(caller.account_id, len(lines))
+    count_rehosts(caller.account_id, len(lines))
     with ThreadPoolExecutor(max_workers=len(lines)) as pool:
         return {"items": list(pool.map(_line, lines))}
 

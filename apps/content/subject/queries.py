@@ -19,7 +19,7 @@ from apps.review.placement.queries import MAX_ITEMS, list_places
 from .models import Subject
 from .positions import module_at, targets
 
-MAX_ASKED = 5000
+MAX_REQUESTED = 5000
 #: Number of other subjects that are named for one content.
 SHOWN = 10
 
@@ -32,19 +32,19 @@ def list_module_contents(*, kind: Kind, caller: Caller, payload: Mapping[str, An
     module = module_at(subject.modules, payload.get("module"))
     entries = list(enumerate(module.get("contents") or ()))
     page, size = record_list.page_number(payload), record_list.page_size(payload)
-    shown = entries[(page - 1) * size : page * size]
-    found = references.look_up(((e["content"]["kind"], e["content"]["id"]) for _, e in shown), caller)
+    placements = entries[(page - 1) * size : page * size]
+    found = references.look_up(((e["content"]["kind"], e["content"]["id"]) for _, e in placements), caller)
     items = [
-        entry | {"place": place, "content": found[entry["content"]["kind"], entry["content"]["id"]]}
-        for place, entry in shown
+        entry | {"place": position, "content": found[entry["content"]["kind"], entry["content"]["id"]]}
+        for position, entry in placements
     ]
-    facts = {name: module.get(name) or "" for name in ("heading", "layout", "note")}
+    values = {name: module.get(name) or "" for name in ("heading", "layout", "note")}
     return {
         "items": items,
         "total": len(entries),
         "page": page,
         "pageSize": size,
-        **facts,
+        **values,
         "revision": subject.revision,
     }
 
@@ -57,20 +57,20 @@ def find_repeats(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> d
     subject's saved contents by the builder's unsaved ones.
     """
     subject = records.find(kind, caller, payload["id"]) if payload.get("id") not in (None, "") else None
-    standing: dict[Target, list[dict[str, Any]]] = {}
-    for target, module, place in targets(subject.modules if subject else ()):
+    places_by_target: dict[Target, list[dict[str, Any]]] = {}
+    for target, module, position in targets(subject.modules if subject else ()):
         heading = subject.modules[module]["heading"] if subject else ""
-        standing.setdefault(target, []).append({"module": module, "heading": heading, "place": place})
-    asked = _asked(payload["contents"]) if payload.get("contents") else list(standing)
-    others = _other_subjects(kind, caller, asked, subject)
-    repeated = [target for target in asked if len(standing.get(target, ())) > 1 or others.get(target)]
+        places_by_target.setdefault(target, []).append({"module": module, "heading": heading, "place": position})
+    requested = _requested_targets(payload["contents"]) if payload.get("contents") else list(places_by_target)
+    others = _other_subjects(kind, caller, requested, subject)
+    repeated = [target for target in requested if len(places_by_target.get(target, ())) > 1 or others.get(target)]
     found = references.look_up(repeated, caller)
     return {
         "items": [
             {
                 "content": found[target],
-                "places": standing.get(target, []),
-                "elsewhere": [_named(kind, other, live) for other, live in others.get(target, [])[:SHOWN]],
+                "places": places_by_target.get(target, []),
+                "elsewhere": [_subject_data(kind, other, live) for other, live in others.get(target, [])[:SHOWN]],
                 "total": len(others.get(target, [])),
             }
             for target in repeated
@@ -78,10 +78,10 @@ def find_repeats(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> d
     }
 
 
-def _asked(raw: object) -> list[Target]:
+def _requested_targets(raw: object) -> list[Target]:
     items = raw.split(",") if isinstance(raw, str) else raw
-    if not isinstance(items, (list, tuple)) or len(items) > MAX_ASKED:
-        raise Invalid({"contents": f"一次最多检查{MAX_ASKED}项内容"})
+    if not isinstance(items, (list, tuple)) or len(items) > MAX_REQUESTED:
+        raise Invalid({"contents": f"一次最多检查{MAX_REQUESTED}项内容"})
     return list(dict.fromkeys(_target(item) for item in items))
 
 
@@ -93,10 +93,10 @@ def _target(raw: object) -> Target:
 
 
 def _other_subjects(
-    kind: Kind, caller: Caller, asked: Iterable[Target], subject: Subject | None
+    kind: Kind, caller: Caller, requested: Iterable[Target], subject: Subject | None
 ) -> dict[Target, list[tuple[Subject, bool]]]:
     """Content -> the other subjects that show it; subjects that readers see come first."""
-    wanted = set(asked)
+    wanted = set(requested)
     placed = Placement.objects.filter(
         kind=kind.key, target_kind__in={key for key, _ in wanted}, target_id__in={pk for _, pk in wanted}
     ).exclude(record_id=subject.pk if subject else 0)
@@ -115,7 +115,7 @@ def _other_subjects(
     }
 
 
-def _named(kind: Kind, subject: Subject, live: bool) -> dict[str, Any]:
+def _subject_data(kind: Kind, subject: Subject, live: bool) -> dict[str, Any]:
     route = kind.route_for("edit")
     assert route is not None
     return {
@@ -139,19 +139,19 @@ def operation_info(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) ->
         if len(ids) > MAX_ITEMS:
             raise Invalid({"ids": f"一次最多检查{MAX_ITEMS}条专题，请分批检查"})
         found = records.visible(kind, caller).in_bulk(ids)
-        shown = _shown(kind, caller, list(found))
-        return {"items": [_operation_info(kind, caller, found[pk], shown[pk]) for pk in ids if pk in found]}
+        placements = _placements(kind, caller, list(found))
+        return {"items": [_operation_info(kind, caller, found[pk], placements[pk]) for pk in ids if pk in found]}
     subject = records.find(kind, caller, payload.get("id"))
-    return _operation_info(kind, caller, subject, _shown(kind, caller, [subject.pk])[subject.pk])
+    return _operation_info(kind, caller, subject, _placements(kind, caller, [subject.pk])[subject.pk])
 
 
-def _shown(kind: Kind, caller: Caller, ids: list[int]) -> dict[int, dict[str, Any]]:
+def _placements(kind: Kind, caller: Caller, ids: list[int]) -> dict[int, dict[str, Any]]:
     """The placements of the subjects, by id."""
     items = list_places(caller=caller, kind=kind, ids=ids)["items"] if ids else []
     return {item["id"]: item for item in items}
 
 
-def _operation_info(kind: Kind, caller: Caller, subject: Subject, shown: dict[str, Any]) -> dict[str, Any]:
+def _operation_info(kind: Kind, caller: Caller, subject: Subject, placements: dict[str, Any]) -> dict[str, Any]:
     if caller.may(kind.groups, Right.REMOVE):
         reason = permissions.delete_refusal(kind, subject) or ""
     else:
@@ -169,7 +169,7 @@ def _operation_info(kind: Kind, caller: Caller, subject: Subject, shown: dict[st
             "likes": subject.operate_like_num or 0,
             "shares": subject.share_num,
         },
-        "shown": shown,
+        "shown": placements,
         "removable": not reason,
         "reason": reason,
     }

@@ -17,11 +17,11 @@ from apps.kinds.engine.write import save
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller, Right
 
-from .positions import as_place, as_places, entry_target, module_at
+from .positions import as_position, as_positions, entry_target, module_at
 
 Module = dict[str, Any]
 #: Fields that ``update/module`` may change.
-FACTS = ("heading", "layout", "note")
+MODULE_FIELDS = ("heading", "layout", "note")
 
 
 def change_module(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
@@ -29,19 +29,19 @@ def change_module(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> 
 
     Without ``module`` a new one is appended; ``remove`` deletes the module with its contents.
     """
-    facts = {name: payload[name] for name in FACTS if name in payload}
+    values = {name: payload[name] for name in MODULE_FIELDS if name in payload}
 
     def change(modules: list[Module]) -> None:
         if payload.get("module") in (None, ""):
-            modules.append({"layout": "list", "contents": []} | facts)
+            modules.append({"layout": "list", "contents": []} | values)
             return
-        place = as_place(payload["module"], "module", len(modules))
+        position = as_position(payload["module"], "module", len(modules))
         if str(payload.get("remove")) in ("1", "True", "true"):
-            del modules[place]
+            del modules[position]
         else:
-            modules[place] |= facts
+            modules[position] |= values
 
-    return _changed(kind, caller, payload, change)
+    return _update_modules(kind, caller, payload, change)
 
 
 def add_contents(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
@@ -58,20 +58,20 @@ def add_contents(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> d
         module = module_at(modules, payload.get("module"))
         contents = module["contents"]
         seen = {entry_target(entry): other["heading"] for other in modules for entry in other["contents"]}
-        for entry in _asked_entries(payload.get("contents")):
+        for entry in _new_entries(payload.get("contents")):
             kind_key, pk = target = entry_target(entry)
             if target in seen:
                 refused.append({"kind": kind_key, "id": pk, "reason": f"已经在模块“{seen[target]}”中"})
             else:
                 seen[target] = module["heading"]
                 added.append(entry)
-        at = len(contents) if payload.get("at") in (None, "") else as_place(payload["at"], "at", len(contents) + 1)
+        at = len(contents) if payload.get("at") in (None, "") else as_position(payload["at"], "at", len(contents) + 1)
         contents[at:at] = added
 
-    return _changed(kind, caller, payload, change) | {"added": len(added), "refused": refused}
+    return _update_modules(kind, caller, payload, change) | {"added": len(added), "refused": refused}
 
 
-def _asked_entries(raw: object) -> list[Module]:
+def _new_entries(raw: object) -> list[Module]:
     if not isinstance(raw, list) or not raw:
         raise Invalid({"contents": "请先选择要加入的内容"})
     entries = []
@@ -88,10 +88,10 @@ def remove_contents(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -
 
     def change(modules: list[Module]) -> None:
         contents = module_at(modules, payload.get("module"))["contents"]
-        gone = set(as_places(payload.get("places"), len(contents)))
-        contents[:] = [entry for place, entry in enumerate(contents) if place not in gone]
+        gone = set(as_positions(payload.get("places"), len(contents)))
+        contents[:] = [entry for position, entry in enumerate(contents) if position not in gone]
 
-    return _changed(kind, caller, payload, change)
+    return _update_modules(kind, caller, payload, change)
 
 
 def sort_contents(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
@@ -102,17 +102,17 @@ def sort_contents(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> 
     """
 
     def change(modules: list[Module]) -> None:
-        whole = payload.get("module") in (None, "")
-        standing: list[Module] = modules if whole else module_at(modules, payload["module"])["contents"]
-        places = as_places(payload.get("places"), len(standing))
-        if sorted(places) != list(range(len(standing))):
+        of_modules = payload.get("module") in (None, "")
+        items: list[Module] = modules if of_modules else module_at(modules, payload["module"])["contents"]
+        positions = as_positions(payload.get("places"), len(items))
+        if sorted(positions) != list(range(len(items))):
             raise Invalid({"places": "新的顺序不完整，请刷新后重新排序"})
-        standing[:] = [standing[place] for place in places]
+        items[:] = [items[position] for position in positions]
 
-    return _changed(kind, caller, payload, change)
+    return _update_modules(kind, caller, payload, change)
 
 
-def _changed(
+def _update_modules(
     kind: Kind, caller: Caller, payload: Mapping[str, Any], change: Callable[[list[Module]], None]
 ) -> dict[str, Any]:
     """The subject after ``change`` was applied to its modules. Positions refer to the revision that the caller saw."""

@@ -84,9 +84,9 @@ def test_what_right_or_state_closes_has_no_reason_to_show() -> None:
     editor, reviewer = a_client(*EDITOR), a_client(*REVIEWER)
     story = draft(editor)
     Article.objects.filter(pk=story["id"]).update(body="<p></p>", text="")
-    asked = ("GET", "/content/article/detail", {"id": story["id"]})
-    assert "submit" not in reviewer.request(*asked)["data"]["closed"]
-    assert "approve" not in editor.request(*asked)["data"]["closed"]
+    requested = ("GET", "/content/article/detail", {"id": story["id"]})
+    assert "submit" not in reviewer.request(*requested)["data"]["closed"]
+    assert "approve" not in editor.request(*requested)["data"]["closed"]
     Article.objects.filter(pk=story["id"]).update(body="<p>正文</p>", text="正文")
     act(editor, "submit", story)
     approved = act(reviewer, "approve", story)["data"]
@@ -171,10 +171,10 @@ def test_the_same_title_is_found_in_every_kind_that_the_caller_may_see() -> None
     story = draft(editor)
     film = {"title": story["title"], "video": "https://cdn.example.com/a.mp4"}
     video = editor.request("POST", "/video/add", film)["data"]
-    asked = {"title": story["title"], "kind": "video", "id": video["id"]}
-    found = editor.request("GET", "/content/same", asked)["data"]["items"]
+    requested = {"title": story["title"], "kind": "video", "id": video["id"]}
+    found = editor.request("GET", "/content/same", requested)["data"]["items"]
     assert [(item["kind"], item["id"]) for item in found] == [("article", story["id"])]
-    assert a_client(("内容-视频", "view")).request("GET", "/content/same", asked)["data"]["items"] == []
+    assert a_client(("内容-视频", "view")).request("GET", "/content/same", requested)["data"]["items"] == []
 
 
 def test_the_queue_shows_what_waits_oldest_first_and_the_records_that_were_decided() -> None:
@@ -189,8 +189,8 @@ def test_the_queue_shows_what_waits_oldest_first_and_the_records_that_were_decid
     assert [item["id"] for item in decided["items"]] == [third["id"]]
 
 
-def lock(client: Client, record: dict[str, Any], method: str = "GET", **wish: str) -> dict[str, Any]:
-    return client.request(method, "/content/article/lock", {"id": record["id"], **wish})
+def lock(client: Client, record: dict[str, Any], method: str = "GET", **request: str) -> dict[str, Any]:
+    return client.request(method, "/content/article/lock", {"id": record["id"], **request})
 
 
 @pytest.mark.parametrize("method", ["GET", "POST"])
@@ -202,8 +202,8 @@ def test_asking_who_holds_an_article_leaves_no_trace_and_taking_it_does(method: 
     assert SystemLog.objects.count() == before
     assert lock(editor, story, method, lock="1")["data"]["mine"] is True
     assert lock(editor, story, method, lock="0")["data"]["holder"] is None
-    said = SystemLog.objects.order_by("number").values_list("operation", flat=True)
-    assert list(said)[before:] == ["锁定文章", "释放文章锁定"]
+    operations = SystemLog.objects.order_by("number").values_list("operation", flat=True)
+    assert list(operations)[before:] == ["锁定文章", "释放文章锁定"]
 
 
 def test_a_reviewer_may_ask_who_holds_an_article_but_not_take_it() -> None:

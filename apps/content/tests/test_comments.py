@@ -42,8 +42,14 @@ def ok(client: Client, path: str, method: str = "POST", **payload: Any) -> Any:
 
 
 def add(client: Client, article: Article, text: str = "这里要核实", **more: Any) -> Any:
-    said: dict[str, Any] = {"kind": "article", "id": article.pk, "anchor": ANCHOR, "quote": "绿道", "text": text} | more
-    return ok(client, f"{BASE}/add", "POST", **said)
+    payload: dict[str, Any] = {
+        "kind": "article",
+        "id": article.pk,
+        "anchor": ANCHOR,
+        "quote": "绿道",
+        "text": text,
+    } | more
+    return ok(client, f"{BASE}/add", "POST", **payload)
 
 
 def listed(client: Client, article: Article) -> Any:

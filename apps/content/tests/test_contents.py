@@ -39,8 +39,8 @@ def change(client: Client, path: str, record: dict[str, Any], **fields: Any) -> 
 def a_film(**columns: Any) -> MediaFile:
     number = next(numbers)
     url = f"/media/saas/video/2026-11/film{number}.mp4"
-    facts = {"mime": "video/mp4", "duration": 48, "width": 360, "height": 640, "transcode_url": url} | columns
-    return MediaFile.objects.create(url=url, name="航拍.mp4", size=9, sha256=f"{number:064}", **facts)
+    metadata = {"mime": "video/mp4", "duration": 48, "width": 360, "height": 640, "transcode_url": url} | columns
+    return MediaFile.objects.create(url=url, name="航拍.mp4", size=9, sha256=f"{number:064}", **metadata)
 
 
 def a_video(client: Client, file: MediaFile, **fields: Any) -> dict[str, Any]:
@@ -137,8 +137,14 @@ class TestStream:
 
 class TestDiscuss:
     def topic(self, client: Client, **fields: Any) -> dict[str, Any]:
-        told = {"title": "要不要秋假", "cover": PICTURE, "pro": "支持", "con": "没人带娃", "body": "<p>多地试行。</p>"}
-        return add(client, "/discuss", **told | fields)
+        published = {
+            "title": "要不要秋假",
+            "cover": PICTURE,
+            "pro": "支持",
+            "con": "没人带娃",
+            "body": "<p>多地试行。</p>",
+        }
+        return add(client, "/discuss", **published | fields)
 
     def test_its_background_passes_the_door_of_rich_text(self) -> None:
         hostile = '<p onclick="x()">多地试行<script>alert(1)</script><img src="/media/a.jpg" onerror="x()"></p>'

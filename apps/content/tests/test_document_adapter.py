@@ -52,9 +52,9 @@ def test_a_text_with_nul_is_stored_without_it(editor: Client) -> None:
 def test_who_comes_in_does_not_have_the_whole_text_read_for_them(editor: Client) -> None:
     story = draft(editor)
     caller = editor.caller
-    with CaptureQueriesContext(connection) as asked:
+    with CaptureQueriesContext(connection) as requested:
         document_adapter.participation(caller, "article", story["id"])
-    about = [query["sql"] for query in asked if Article._meta.db_table in query["sql"]]
+    about = [query["sql"] for query in requested if Article._meta.db_table in query["sql"]]
     assert about
     assert not any(f'"{column}"' in sql for column in ("body", "text") for sql in about)
 

@@ -111,13 +111,13 @@ def test_moving_deleting_and_purging_by_call_are_followed() -> None:
 
 
 def test_what_is_wrong_is_noticed_and_mended() -> None:
-    kept = Entry.objects.get(record_id=an_article().pk).pk
+    entry_id = Entry.objects.get(record_id=an_article().pk).pk
     Entry.objects.filter(record_id=an_article().pk).delete()
-    Entry.objects.filter(pk=kept).update(title="别的", views=9)
+    Entry.objects.filter(pk=entry_id).update(title="别的", views=9)
     assert [text.split(":")[0] for text in consistency.problems()] == ["article"]
     call_command("rebuild_indexes", "content")
     assert list(consistency.problems()) == []
-    assert Entry.objects.get(pk=kept).title == "江豚回来了"
+    assert Entry.objects.get(pk=entry_id).title == "江豚回来了"
 
 
 def test_a_changed_declaration_asks_for_new_triggers(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -204,11 +204,11 @@ class TestActing:
         assert states == [VerifyState.DRAFT, VerifyState.PENDING, VerifyState.DRAFT]
 
     def test_two_batches_over_the_same_records_take_them_in_one_order(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        taken: list[str] = []
-        monkeypatch.setitem(services.STEPS, "note", lambda _a, _c, _r, kind, pk: taken.append(f"{kind.key}:{pk}"))
+        order: list[str] = []
+        monkeypatch.setitem(services.STEPS, "note", lambda _a, _c, _r, kind, pk: order.append(f"{kind.key}:{pk}"))
         items = [{"kind": kind, "id": number} for kind, number in (("video", 2), ("article", 9), ("video", 1))]
         answer = services.on_records("note")(caller=None, kind=None, id=None, ids=None, items=items, rest={})
-        assert taken == ["article:9", "video:1", "video:2"]
+        assert order == ["article:9", "video:1", "video:2"]
         assert answer["done"] == ["video:2", "article:9", "video:1"]
 
     def test_the_documented_calls_take_records_of_any_kind(self) -> None:
@@ -254,9 +254,9 @@ class TestActing:
 
     def test_setting_a_cover_sets_nothing_else(self) -> None:
         film = Csp.objects.create(title="早安", issue_date="2026-11-22", cover="/media/a.jpg")
-        client, asked = a_super_client(), {"kind": "csp", "id": film.pk}
-        wrong = client.request("POST", "/content/cover", asked | {"cover": "/media/b.jpg", "title": "晚安"})
+        client, requested = a_super_client(), {"kind": "csp", "id": film.pk}
+        wrong = client.request("POST", "/content/cover", requested | {"cover": "/media/b.jpg", "title": "晚安"})
         assert set(wrong["data"]["errors"]) == {"title"}
-        assert set(client.request("POST", "/content/cover", asked)["data"]["errors"]) == {"cover"}
+        assert set(client.request("POST", "/content/cover", requested)["data"]["errors"]) == {"cover"}
         film.refresh_from_db()
         assert (film.title, film.cover) == ("早安", "/media/a.jpg")

@@ -92,6 +92,6 @@ def test_who_may_look_at_a_media_accounts_content_may_preview_it_and_no_other(
     model: Any, account: MediaAccount
 ) -> None:
     theirs, ours = model.objects.create(title="媒体号的", media_account=account), model.objects.create(title="编辑部的")
-    asked = [{"kind": model._meta.model_name, "id": record.pk} for record in (theirs, ours)]
-    codes = [managing("view").request("GET", "/content/preview", payload)["code"] for payload in asked]
+    requested = [{"kind": model._meta.model_name, "id": record.pk} for record in (theirs, ours)]
+    codes = [managing("view").request("GET", "/content/preview", payload)["code"] for payload in requested]
     assert codes == [0, 10404]

@@ -83,8 +83,8 @@ class TestWhatIsListed:
             Article.objects.create(title="稿", media_account=account, verify_state=state)
         Video.objects.create(title="片", media_account=account, verify_state=VerifyState.REJECTED)
         Article.objects.create(title="别家的", media_account=an_account(), verify_state=VerifyState.PENDING)
-        asked = {"counts": "1", "mediaAccount": account.pk, "verifyState": "3"}
-        page = managing("view").request("GET", "/media/content/list", asked)["data"]
+        requested = {"counts": "1", "mediaAccount": account.pk, "verifyState": "3"}
+        page = managing("view").request("GET", "/media/content/list", requested)["data"]
         assert (page["total"], page["counts"]) == (2, {"": 4, "0": 0, "1": 1, "2": 1, "3": 2})
 
     def test_titles_are_found_by_words_and_rows_narrowed_by_type(self, account: MediaAccount) -> None:

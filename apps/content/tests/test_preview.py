@@ -140,7 +140,7 @@ def test_a_ticket_ends_after_two_hours(monkeypatch: pytest.MonkeyPatch) -> None:
     editor = a_client(*EDITOR)
     story = draft(editor)
     url = link(editor, story)
-    monkeypatch.setattr(preview, "GOOD_FOR", -preview.GOOD_FOR)
+    monkeypatch.setattr(preview, "VALID_SECONDS", -preview.VALID_SECONDS)
     assert opened(url)[0] == 403
 
 

@@ -80,8 +80,8 @@ def names(monkeypatch: pytest.MonkeyPatch, settings: Any) -> None:
 
 
 def probed(address: str) -> dict[str, Any]:
-    line = {"name": "主线路", "address": address, "quality": "hd"}
-    answered = an_editor().request("GET", "/stream/probe", {"id": a_stream(sources=[line]).pk})
+    source = {"name": "主线路", "address": address, "quality": "hd"}
+    answered = an_editor().request("GET", "/stream/probe", {"id": a_stream(sources=[source]).pk})
     return dict(answered["data"]["items"][0])
 
 
@@ -139,8 +139,8 @@ def test_recordings_leave_only_when_their_stream_lets_them(open_to_all: bool) ->
 def test_what_the_newsroom_says_goes_out_at_once_but_not_with_a_forbidden_word() -> None:
     SensitiveWord.objects.create(word="违禁品", level=3)
     save.publish_change(registry.kind("sensitive_word"), SensitiveWord.objects.get(), a_super_client().caller, "create")
-    editor, said = an_editor("add"), {"stream": a_stream().pk, "host": "周岚"}
-    assert editor.request("POST", "/stream/post/add", said | {"text": "现场起雾了"})["code"] == 0
-    refused = editor.request("POST", "/stream/post/add", said | {"text": "这里有违禁品"})
+    editor, payload = an_editor("add"), {"stream": a_stream().pk, "host": "周岚"}
+    assert editor.request("POST", "/stream/post/add", payload | {"text": "现场起雾了"})["code"] == 0
+    refused = editor.request("POST", "/stream/post/add", payload | {"text": "这里有违禁品"})
     assert set(refused["data"]["errors"]) == {"text"}
-    assert an_editor("edit").request("POST", "/stream/post/add", said | {"text": "没有添加权限"})["code"] == 10403
+    assert an_editor("edit").request("POST", "/stream/post/add", payload | {"text": "没有添加权限"})["code"] == 10403

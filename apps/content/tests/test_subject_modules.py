@@ -42,10 +42,10 @@ def test_many_subjects_are_asked_about_in_as_many_queries_as_one() -> None:
     ids = [a_subject(client)["id"] for _ in range(4)]
     path = "/subject/contentOperation/contentOperationInfo"
     counts = []
-    for asked in (ids[:1], ids):
+    for requested in (ids[:1], ids):
         with CaptureQueriesContext(connection) as queries:
-            answer = client.request("GET", path, {"ids": ",".join(map(str, asked))})
-        assert [item["id"] for item in answer["data"]["items"]] == asked
+            answer = client.request("GET", path, {"ids": ",".join(map(str, requested))})
+        assert [item["id"] for item in answer["data"]["items"]] == requested
         counts.append(len(queries))
     assert counts[0] == counts[1]
 
@@ -150,8 +150,8 @@ class TestAsking:
         late = client.request("GET", "/subject/contentOperation/contentOperationInfo", {"id": made["id"]})["data"]
         assert (late["removable"], late["reason"]) == (False, "该内容仍在线上，请先撤稿再删除")
         reader = a_client((SUBJECTS, "view"))
-        told = reader.request("GET", "/contentOperation/contentOperationInfo", {"id": made["id"]})["data"]
-        assert told["reason"] == "您没有删除专题的权限，请联系管理员开通"
+        published = reader.request("GET", "/contentOperation/contentOperationInfo", {"id": made["id"]})["data"]
+        assert published["reason"] == "您没有删除专题的权限，请联系管理员开通"
 
     def test_before_several_are_deleted_each_of_them_is_told_of(self) -> None:
         client = a_super_client()

@@ -18,8 +18,8 @@ LAKE = {"name": "放鹰台", "longitude": 114.3441, "latitude": 30.5489}
 
 
 def a_tip(client: Client, title: str = "下水道堵塞，污水漫到人行道", **fields: Any) -> dict[str, Any]:
-    told = {"title": title, "body": "从上周五开始冒水，没人处理。", "phone": "13807115678"} | fields
-    answer = client.request("POST", f"{BASE}/add", told)
+    published = {"title": title, "body": "从上周五开始冒水，没人处理。", "phone": "13807115678"} | fields
+    answer = client.request("POST", f"{BASE}/add", published)
     assert answer["code"] == 0, answer
     return dict(answer["data"])
 

@@ -35,10 +35,10 @@ def test_saving_listing_and_reading_a_version() -> None:
     assert [item["name"] for item in listed["items"]] == ["定稿前"]
     assert (listed["total"], listed["items"][0]["words"], listed["items"][0]["change"]) == (1, 8, 8)
     assert listed["items"][0]["by"]["label"] == editor.caller.display_name
-    whole = data(ask(editor, "detail", story, version=made["id"]))
-    assert whole["html"] == "<p>全程一百零一公里。</p>"
-    assert whole["body"]["content"][0]["content"][0]["text"] == "全程一百零一公里。"
-    assert {"name": "title", "label": "标题", "value": "东湖绿道今日开放"} in whole["fields"]
+    version = data(ask(editor, "detail", story, version=made["id"]))
+    assert version["html"] == "<p>全程一百零一公里。</p>"
+    assert version["body"]["content"][0]["content"][0]["text"] == "全程一百零一公里。"
+    assert {"name": "title", "label": "标题", "value": "东湖绿道今日开放"} in version["fields"]
 
 
 def test_submitting_and_approving_leave_a_version_each_with_the_words_they_changed() -> None:

@@ -16,9 +16,9 @@ from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 from apps.kinds.types import moment_text
 from apps.media.events import ClipMade
-from apps.media.files import stored_as
+from apps.media.files import file_at
 from apps.media.models import MediaFile, MediaTask
-from apps.media.tasks import clip as tasks_clip
+from apps.media.tasks.clip import request_clip as enqueue_clip
 from apps.media.tasks.models import Sort
 
 from . import rules
@@ -35,7 +35,7 @@ WRONG_POINTS = "请先设置入点和出点，出点要晚于入点"
 TOO_SHORT = "片段至少要有半秒，请重新设置入点和出点"
 CHANGED = "剪辑期间视频文件已被更换，没有替换；请对新文件重新剪辑"
 #: Fields that a clip copies from its source video.
-CARRIED = ("summary", "section", "author", "source", "keywords", "original", "commentsOpen")
+COPIED_FIELDS = ("summary", "section", "author", "source", "keywords", "original", "commentsOpen")
 
 
 def request_clip(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
@@ -45,14 +45,14 @@ def request_clip(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> d
     if end not in ENDS:
         raise Invalid({"as": "请选择生成新视频或替换当前视频"})
     _require(kind, video, caller, end)
-    file = stored_as(video.video)
+    file = file_at(video.video)
     if file is None:
-        raise Conflict(rules.FOREIGN)
+        raise Conflict(rules.EXTERNAL)
     if file.processing in ("inspecting", "refused", "failed"):
         raise Conflict("视频还在处理，处理完成后才能剪辑")
     start, stop = _points(payload, file.duration)
-    wish = {"record": video.pk, "as": end, "from": start, "to": stop}
-    return {"task": tasks_clip.want(file, wish, account_id=caller.account_id, label=video.title).as_data()}
+    request = {"record": video.pk, "as": end, "from": start, "to": stop}
+    return {"task": enqueue_clip(file, request, account_id=caller.account_id, label=video.title).as_data()}
 
 
 def list_clips(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
@@ -67,9 +67,9 @@ def list_clips(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dic
 
 
 def _as_data(task: MediaTask) -> dict[str, Any]:
-    wish = task.payload
-    told = {name: wish.get(name) for name in ("from", "to", "as", "made", "before")}
-    return task.as_data() | told | {"at": moment_text(task.created_at)}
+    request = task.payload
+    values = {name: request.get(name) for name in ("from", "to", "as", "made", "before")}
+    return task.as_data() | values | {"at": moment_text(task.created_at)}
 
 
 def on_clip_made(event: ClipMade) -> None:
@@ -77,11 +77,11 @@ def on_clip_made(event: ClipMade) -> None:
     kind, task, clip, caller = registry.kind("video"), event.task, event.clip, event.caller
     video = records.find(kind, caller, task.payload["record"], lock=True)
     _require(kind, video, caller, task.payload["as"])
-    values = {"video": clip.url, **_within(video, task.payload["from"], task.payload["to"], caller)}
+    values = {"video": clip.url, **_chapters_and_subtitles(video, task.payload["from"], task.payload["to"], caller)}
     if task.payload["as"] == "new":
-        task.payload["made"] = _new(kind, video, clip, values, caller)
+        task.payload["made"] = _create_video(kind, video, clip, values, caller)
         return
-    if stored_as(video.video) != event.source:
+    if file_at(video.video) != event.source:
         raise Problem(CHANGED)
     task.payload["before"] = {"video": video.video, "chapters": video.chapters, "subtitles": video.subtitles}
     save.update(kind, caller, {"id": video.pk, "revision": video.revision, **values})
@@ -97,15 +97,15 @@ def _require(kind: Kind, video: Video, caller: Caller, end: str) -> None:
         raise Forbidden("您现在不能修改这条视频，请改为生成新视频")
 
 
-def _new(kind: Kind, video: Video, clip: MediaFile, values: dict[str, Any], caller: Caller) -> int:
+def _create_video(kind: Kind, video: Video, clip: MediaFile, values: dict[str, Any], caller: Caller) -> int:
     shown = serializer.dump(kind, video, caller)
-    carried = {name: shown[name] for name in CARRIED if shown.get(name) not in (None, "", [])}
+    copied = {name: shown[name] for name in COPIED_FIELDS if shown.get(name) not in (None, "", [])}
     title = f"{video.title[: 120 - len(SUFFIX)]}{SUFFIX}"
-    made = save.create(kind, caller, {**carried, **values, "title": title, "cover": clip.cover_url})
+    made = save.create(kind, caller, {**copied, **values, "title": title, "cover": clip.cover_url})
     return int(made["id"])
 
 
-def _within(video: Video, start: float, end: float, caller: Caller) -> dict[str, Any]:
+def _chapters_and_subtitles(video: Video, start: float, end: float, caller: Caller) -> dict[str, Any]:
     """Chapters and subtitles of the clip, with times counted from its beginning."""
     chapters = [
         chapter | {"at": max(0, round(chapter["at"] - start))}
@@ -122,7 +122,7 @@ def _subtitles(video: Video, start: float, end: float, caller: Caller) -> str:
         shown = cues.between(files.cues_at(video.subtitles), start, end)
     except Invalid:
         return ""
-    return files.keep(shown, f"{video.title}{SUFFIX}", account_id=caller.account_id) if shown else ""
+    return files.store(shown, f"{video.title}{SUFFIX}", account_id=caller.account_id) if shown else ""
 
 
 def _points(payload: Mapping[str, Any], duration: int | None) -> tuple[float, float]:

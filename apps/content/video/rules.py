@@ -5,7 +5,7 @@ from __future__ import annotations
 from apps.core.errors import Forbidden, Invalid
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller, Right
-from apps.media.files import stored_as
+from apps.media.files import file_at
 from apps.media.models import MediaFile
 
 from .models import Video
@@ -17,7 +17,7 @@ NOT_PLAYABLE = {
     "failed": "视频转码失败，请重新上传视频后再提交",
 }
 FROZEN = "该视频已被冻结，解冻后才能编辑"
-FOREIGN = "这个视频不在本系统的存储中，请先上传到本系统"
+EXTERNAL = "这个视频不在本系统的存储中，请先上传到本系统"
 
 
 def is_complete(video: Video) -> str | None:
@@ -48,7 +48,7 @@ def require_author(kind: Kind, caller: Caller) -> None:
 
 def stored_file(url: object) -> MediaFile:
     """Our file behind a video's URL. Raises Invalid at ``url``."""
-    file = stored_as(url) if isinstance(url, str) else None
+    file = file_at(url) if isinstance(url, str) else None
     if file is None:
-        raise Invalid({"url": FOREIGN})
+        raise Invalid({"url": EXTERNAL})
     return file

@@ -11,7 +11,7 @@ from apps.kinds.events import RecordChanged
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 from apps.media.events import FileProcessed
-from apps.media.files import stored_as
+from apps.media.files import file_at
 from apps.media.models import MediaFile
 
 from .models import Video
@@ -19,7 +19,7 @@ from .rules import FROZEN
 from .subtitles import files as subtitle_files
 
 #: Number of videos of one file whose open screens are notified.
-TOLD = 50
+NOTIFIED = 50
 
 
 def save_video(video: Video, values: dict[str, Any], *, caller: Caller) -> None:
@@ -31,8 +31,8 @@ def save_video(video: Video, values: dict[str, Any], *, caller: Caller) -> None:
         raise Forbidden(FROZEN)
     url = values.get("video", video.video)
     if url != video.video:
-        file = stored_as(url)
-        for name, value in facts(file).items():
+        file = file_at(url)
+        for name, value in metadata_of(file).items():
             setattr(video, name, value)
         if file and not values.get("cover", video.cover):
             values["cover"] = file.cover_url
@@ -42,7 +42,7 @@ def save_video(video: Video, values: dict[str, Any], *, caller: Caller) -> None:
     save.assign(registry.kind("video"), video, values)
 
 
-def facts(file: MediaFile | None) -> dict[str, Any]:
+def metadata_of(file: MediaFile | None) -> dict[str, Any]:
     """``duration``, ``orientation`` and ``transcode_state`` of the file; nulls for an external one."""
     if file is None:
         return {"duration": None, "orientation": "landscape", "transcode_state": "unknown"}
@@ -67,7 +67,7 @@ def on_file_processed(event: FileProcessed) -> None:
     stored = MediaFile.objects.filter(pk=event.file).first()
     if stored is not None:
         videos = Video.objects.filter(video__in=[url for url in (stored.url, stored.transcode_url) if url])
-        videos.update(**facts(stored))
+        videos.update(**metadata_of(stored))
         videos.filter(cover="").update(cover=stored.cover_url)
-        for video in videos.filter(deleted_at__isnull=True).only("pk", "revision")[:TOLD]:
+        for video in videos.filter(deleted_at__isnull=True).only("pk", "revision")[:NOTIFIED]:
             events.publish(RecordChanged(kind="video", id=video.pk, revision=video.revision, by=None, action="process"))

@@ -23,17 +23,17 @@ def inconsistent(values: Mapping[str, Any], vote: Vote) -> dict[str, str]:
 def _doubled(options: list[dict[str, Any]]) -> dict[str, str]:
     titles = [option["title"] for option in options]
     return {
-        f"options.{place}.title": f"与第 {titles.index(title) + 1} 个选项重复"
-        for place, title in enumerate(titles)
-        if titles.index(title) < place
+        f"options.{index}.title": f"与第 {titles.index(title) + 1} 个选项重复"
+        for index, title in enumerate(titles)
+        if titles.index(title) < index
     }
 
 
 def _without_picture(now: Mapping[str, Any]) -> dict[str, str]:
     if now["layout"] != "grid":
         return {}
-    bare = [place for place, option in enumerate(now["options"]) if not option["cover"]]
-    return {f"options.{place}.cover": "图片样式的每个选项都要有图片" for place in bare}
+    bare = [index for index, option in enumerate(now["options"]) if not option["cover"]]
+    return {f"options.{index}.cover": "图片样式的每个选项都要有图片" for index in bare}
 
 
 def _limits(now: Mapping[str, Any]) -> dict[str, str]:

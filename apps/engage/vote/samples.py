@@ -7,8 +7,8 @@ from typing import Any
 
 SAMPLES: dict[str, Callable[[int], Any]] = {
     "options": lambda n: [
-        {"title": f"第{place}组作品", "cover": f"/media/saas/image/2026-11/{n}-{place}.jpg", "intro": ""}
-        for place in range(3)
+        {"title": f"第{index}组作品", "cover": f"/media/saas/image/2026-11/{n}-{index}.jpg", "intro": ""}
+        for index in range(3)
     ],
     "least": lambda n: 1,
     "most": lambda n: 2,

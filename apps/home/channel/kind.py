@@ -77,7 +77,7 @@ CHANNEL = Kind(
         *record_calls("/channel", LIFECYCLE),
         post("/channel/sort", "sort"),
         *picker("/channel"),
-        get("/channel/fed", run=auto_feed.fed, form=auto_feed.preview_form(FEED), right=Right.VIEW, label="频道内容预览"),
+        get("/channel/fed", run=auto_feed.preview_feed, form=auto_feed.preview_form(FEED), right=Right.VIEW, label="频道内容预览"),
     ),
     routes=record_routes("频道", list="/channelManage", edit="/channelDetail", editor="channel-editor"),
 )  # fmt: skip

@@ -22,10 +22,10 @@ def check_channel(values: dict[str, Any], channel: Channel) -> dict[str, str]:
 def _repeated(entries: list[dict[str, Any]]) -> int:
     """The position of the first content that occurs twice; 0 if none does."""
     seen = set()
-    for place, entry in enumerate(entries):
+    for index, entry in enumerate(entries):
         target = (entry["content"]["kind"], entry["content"]["id"])
         if target in seen:
-            return place
+            return index
         seen.add(target)
     return 0
 

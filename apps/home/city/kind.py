@@ -61,7 +61,7 @@ CITY = Kind(
         *record_calls("/city", LIFECYCLE),
         post("/city/sort", "sort"),
         *picker("/city"),
-        get("/city/fed", run=auto_feed.fed, form=auto_feed.preview_form(FEED), right=Right.VIEW, label="城市新闻预览"),
+        get("/city/fed", run=auto_feed.preview_feed, form=auto_feed.preview_form(FEED), right=Right.VIEW, label="城市新闻预览"),
     ),
     routes=record_routes("城市", list_title="城市新闻", list="/homeCity", edit="/cityDetail", editor="city-editor"),
 )  # fmt: skip

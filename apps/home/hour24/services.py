@@ -39,7 +39,7 @@ def add_many(*, kind: Kind, caller: Caller, items: list[dict[str, Any]]) -> dict
     result: dict[str, Any] = {"done": [], "refused": []}
     for index, item in enumerate(items):
         try:
-            result["done"].append(_added(kind, caller, item))
+            result["done"].append(_add_one(kind, caller, item))
         except Problem as problem:
             result["refused"].append(
                 {
@@ -52,7 +52,7 @@ def add_many(*, kind: Kind, caller: Caller, items: list[dict[str, Any]]) -> dict
 
 
 @transaction.atomic
-def _added(kind: Kind, caller: Caller, item: Mapping[str, Any]) -> int:
+def _add_one(kind: Kind, caller: Caller, item: Mapping[str, Any]) -> int:
     wanted = {name: item.get(name) for name in ("content", "at")}
     return int(save.create(kind, caller, wanted)["id"])
 

@@ -20,7 +20,7 @@ def check(values: dict[str, Any], focus: MomentFocus) -> dict[str, str]:
         values["topic"] = values["topic"].strip().strip("#")
         if not _is_known(values["topic"]):
             return {"topic": "还没有已发布的帖子带这个话题，请核对话题名称"}
-    return _repeated(kind, values, focus)
+    return _repetition_errors(kind, values, focus)
 
 
 def _is_known(topic: str) -> bool:
@@ -29,7 +29,7 @@ def _is_known(topic: str) -> bool:
     return found
 
 
-def _repeated(kind: str, values: dict[str, Any], focus: MomentFocus) -> dict[str, str]:
+def _repetition_errors(kind: str, values: dict[str, Any], focus: MomentFocus) -> dict[str, str]:
     target = values.get(kind, getattr(focus, kind)) if kind in ONCE else None
     if not target:
         return {}

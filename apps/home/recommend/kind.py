@@ -79,7 +79,7 @@ HOME_RECOMMEND = Kind(
     public=public_api.RECOMMEND,
     calls=(
         *record_calls("/home/recommend", LIFECYCLE, list=""),
-        get("/home/recommend/list", "list", answer=queries.with_standing),
+        get("/home/recommend/list", "list", answer=queries.with_visibility),
         post("/home/recommend/sort", run=services.sort, form=(IDS,), rest="sort", action="sort", right=Right.EDIT, label="排列热点推荐"),
         post(
             "/home/recommend/addMany", run=services.add_many, form=(services.CONTENTS, TYPE, optional(CITY), PERIOD),

@@ -12,21 +12,23 @@ from apps.kinds.rights import Caller, Right
 from apps.kinds.types import moment_text
 
 from .types import POOL, SLOTS
-from .visibility import Standing, standings
+from .visibility import Visibility, visibilities
 
 
-def with_standing(page: dict[str, Any]) -> dict[str, Any]:
+def with_visibility(page: dict[str, Any]) -> dict[str, Any]:
     """Adds ``standing`` to each item of the list: ``{phase, place}`` as of now."""
-    told = {s.entry.pk: told_of(s) for type in {item["type"] for item in page["items"]} for s in standings(type)}
+    data_by_id = {
+        s.entry.pk: as_data(s) for type in {item["type"] for item in page["items"]} for s in visibilities(type)
+    }
     for item in page["items"]:
-        item["standing"] = told.get(item["id"])
+        item["standing"] = data_by_id.get(item["id"])
     if page.get("arrange") == "yes" and any(item["type"] == POOL for item in page["items"]):
         del page["arrange"]
     return page
 
 
-def told_of(standing: Standing) -> dict[str, Any]:
-    return {"phase": standing.phase, "place": standing.place}
+def as_data(visibility: Visibility) -> dict[str, Any]:
+    return {"phase": visibility.phase, "place": visibility.place}
 
 
 def list_types(*, caller: Caller) -> dict[str, Any]:
@@ -49,5 +51,5 @@ def listed(*, kind: Kind, caller: Caller, type: str, city: int | None) -> dict[s
     if city is not None:
         found = found.filter(city=city)
     now = moment_text(timezone.now())
-    there = found.values_list("content", "period")
-    return {"items": [content for content, period in there if not period or period[1] >= now]}
+    periods = found.values_list("content", "period")
+    return {"items": [content for content, period in periods if not period or period[1] >= now]}

@@ -30,7 +30,7 @@ def check(values: dict[str, Any], entry: Recommend) -> dict[str, str]:
         return {"period": "请填写入池和出池时间"}
     if why := _why_not(now):
         return {"content": why}
-    return _once(now, entry)
+    return _repetition_errors(now, entry)
 
 
 def _why_not(now: dict[str, Any]) -> str:
@@ -40,7 +40,7 @@ def _why_not(now: dict[str, Any]) -> str:
     return f"“{slot.label}”不能推荐这类内容，请换一条内容或换一个分类"
 
 
-def _once(now: dict[str, Any], entry: Recommend) -> dict[str, str]:
+def _repetition_errors(now: dict[str, Any], entry: Recommend) -> dict[str, str]:
     """Refuses an entry whose content has another entry in an overlapping period."""
     if not now["content"]:
         return {}
@@ -48,10 +48,10 @@ def _once(now: dict[str, Any], entry: Recommend) -> dict[str, str]:
     if now["type"] == LOCAL:
         others = others.filter(city=now["city"])
     periods = others.exclude(pk=entry.pk).values_list("period", flat=True)
-    if not any(_meet(period, now["period"]) for period in periods):
+    if not any(_overlap(period, now["period"]) for period in periods):
         return {}
     return {"content": f"这条内容已在“{SLOTS[str(now['type'])].label}”中，无需重复添加"}
 
 
-def _meet(one: list[str] | None, other: list[str] | None) -> bool:
+def _overlap(one: list[str] | None, other: list[str] | None) -> bool:
     return not one or not other or (one[0] <= other[1] and other[0] <= one[1])

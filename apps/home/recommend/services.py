@@ -57,7 +57,7 @@ def add_many(
     refused: list[dict[str, Any]] = []
     for index, content in reversed(list(enumerate(contents))):
         try:
-            done.insert(0, _added(kind, caller, common | {"content": content}))
+            done.insert(0, _add_one(kind, caller, common | {"content": content}))
         except Invalid as problem:
             if set(problem.errors) - {"content"}:
                 raise
@@ -66,7 +66,7 @@ def add_many(
 
 
 @transaction.atomic
-def _added(kind: Kind, caller: Caller, values: dict[str, Any]) -> int:
+def _add_one(kind: Kind, caller: Caller, values: dict[str, Any]) -> int:
     return int(save.create(kind, caller, values)["id"])
 
 

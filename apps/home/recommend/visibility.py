@@ -23,7 +23,7 @@ Phase = Literal["shown", "hidden", "waiting", "over", "gone", "beyond"]
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Visibility:
     """``place`` is the position among the visible entries, from 1; 0 for invisible ones. ``card`` is the content's
     public card.
     """
@@ -34,31 +34,31 @@ class Standing:
     card: dict[str, Any] | None
 
 
-def standings(type: str, at: dt.datetime | None = None) -> list[Standing]:
+def visibilities(type: str, at: dt.datetime | None = None) -> list[Visibility]:
     """All entries of a type in their order."""
     at = at or timezone.now()
     kind = registry.kind("home_recommend")
     found = Recommend.objects.filter(type=type, deleted_at__isnull=True)
     entries = list(found.select_related("city").order_by(*order.order_of(kind)))
     cards = queries.cards({_target(entry) for entry in entries}, at)
-    return list(_placed(entries, cards, at))
+    return list(_visibilities(entries, cards, at))
 
 
 def _target(entry: Recommend) -> Target:
     return entry.content["kind"], entry.content["id"]
 
 
-def _placed(entries: Iterable[Recommend], cards: dict[Target, Any], at: dt.datetime) -> Iterator[Standing]:
-    places: Counter[int | None] = Counter()
+def _visibilities(entries: Iterable[Recommend], cards: dict[Target, Any], at: dt.datetime) -> Iterator[Visibility]:
+    counts: Counter[int | None] = Counter()
     for entry in entries:
         card = cards.get(_target(entry))
         phase = _phase(entry, card, moment_text(at))
-        line = entry.city_id if entry.type == LOCAL else None
+        city = entry.city_id if entry.type == LOCAL else None
         limit = SLOTS[entry.type].limit
-        if phase == "shown" and limit and places[line] >= limit:
+        if phase == "shown" and limit and counts[city] >= limit:
             phase = "beyond"
-        places[line] += phase == "shown"
-        yield Standing(entry, phase, places[line] if phase == "shown" else 0, card)
+        counts[city] += phase == "shown"
+        yield Visibility(entry, phase, counts[city] if phase == "shown" else 0, card)
 
 
 def _phase(entry: Recommend, card: Any, at: str) -> Phase:

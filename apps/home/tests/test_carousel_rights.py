@@ -66,8 +66,8 @@ def test_a_group_lists_and_opens_only_what_it_shares(group: str) -> None:
     assert {item["placement"] for item in listed["items"]} == OWN[group]
     assert {name for name, number in listed["counts"].items() if name and number} == OWN[group]
     for path in ("/carousel/detail", "/carousel/history", "/verify-center/withdrawal"):
-        asked = {"kind": "carousel"} if path.startswith("/verify-center") else {}
-        codes = {p: viewer.request("GET", path, asked | {"id": r.pk})["code"] for p, r in made.items()}
+        requested = {"kind": "carousel"} if path.startswith("/verify-center") else {}
+        codes = {p: viewer.request("GET", path, requested | {"id": r.pk})["code"] for p, r in made.items()}
         assert {p for p, code in codes.items() if code == 0} <= OWN[group], path
     codes = {p: viewer.request("GET", "/carousel/detail", {"id": r.pk})["code"] for p, r in made.items()}
     assert {p for p, code in codes.items() if code == 0} == OWN[group]

@@ -93,14 +93,14 @@ def test_a_page_is_fed_by_its_section_or_by_keywords_with_the_newest_first() -> 
     client = a_super_client()
     old, new = an_article(client, "武汉东湖赏荷"), an_article(client, "宜昌柑橘上市")
 
-    def fed(**asked: Any) -> list[int]:
-        return [item["id"] for item in client.request("GET", "/channel/fed", asked)["data"]["items"]]
+    def preview_feed(**requested: Any) -> list[int]:
+        return [item["id"] for item in client.request("GET", "/channel/fed", requested)["data"]["items"]]
 
-    assert fed(feed="section", section="news") == [new["id"], old["id"]]
-    assert fed(feed="keywords", keywords="东湖,荷花") == [old["id"]]
-    assert fed(feed="keywords") == fed(feed="manual") == []
+    assert preview_feed(feed="section", section="news") == [new["id"], old["id"]]
+    assert preview_feed(feed="keywords", keywords="东湖,荷花") == [old["id"]]
+    assert preview_feed(feed="keywords") == preview_feed(feed="manual") == []
     client.request("POST", "/content/article/hide", {"id": old["id"]})
-    assert fed(feed="keywords", keywords="东湖") == []
+    assert preview_feed(feed="keywords", keywords="东湖") == []
     assert "section" in client.request("GET", "/city/fed", {"feed": "section", "section": "x"})["data"]["errors"]
 
 
@@ -117,27 +117,33 @@ def test_a_city_is_filed_under_the_first_letter_of_its_name() -> None:
 
 def test_readers_get_a_channels_page_with_what_stands_there_before_what_feeds_it() -> None:
     client = a_super_client()
-    placed, fed, hidden = an_article(client, "置于前面"), an_article(client, "自动出现"), an_article(client, "隐藏了")
+    placed, preview_feed, hidden = (
+        an_article(client, "置于前面"),
+        an_article(client, "自动出现"),
+        an_article(client, "隐藏了"),
+    )
     client.request("POST", "/content/article/hide", {"id": hidden["id"]})
     entries = [{"content": placed, "badge": "专题"}, {"content": hidden}]
     channel = client.request("POST", "/channel/add", NEWS | {"entries": entries})["data"]["id"]
     client.request("POST", "/channel/circle/add", {"channel": channel, "circle": a_circle(client)})
     page = channel_pages.channel_page("news")
     assert [(e["title"], e["badge"]) for e in page["entries"]] == [("置于前面", "专题")]
-    assert [item["id"] for item in page["items"]] == [fed["id"]]
+    assert [item["id"] for item in page["items"]] == [preview_feed["id"]]
     assert [circle["title"] for circle in page["circles"]] == ["江城跑友圈"]
     client.request("POST", "/channel/hide", {"id": channel})
     with pytest.raises(NotFound):
         channel_pages.channel_page("news")
 
 
-@pytest.mark.parametrize("asked", [{"feed": "section", "section": "news"}, {"feed": "keywords", "keywords": "东湖"}])
-def test_an_old_draft_that_is_published_today_is_the_newest(asked: dict[str, str]) -> None:
+@pytest.mark.parametrize(
+    "requested", [{"feed": "section", "section": "news"}, {"feed": "keywords", "keywords": "东湖"}]
+)
+def test_an_old_draft_that_is_published_today_is_the_newest(requested: dict[str, str]) -> None:
     """Regression: the twelve highest ids were selected first, and only then sorted by publication."""
     client = a_super_client()
     kind = registry.kind("article")
     draft = save.create(kind, client.caller, {"title": "东湖旧稿", "body": "<p>正文。</p>", "section": "news"})
     later = [an_article(client, f"东湖{n}")["id"] for n in range(auto_feed.SHOWN)]
     transitions.perform(kind, "publish", client.caller, {"id": draft["id"]})
-    items = client.request("GET", "/channel/fed", asked)["data"]["items"]
+    items = client.request("GET", "/channel/fed", requested)["data"]["items"]
     assert [item["id"] for item in items] == [draft["id"], *reversed(later[1:])]

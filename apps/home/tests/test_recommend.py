@@ -85,8 +85,8 @@ def test_reorderings_at_the_same_time_lose_no_place() -> None:
 
     with ThreadPoolExecutor(4) as pool:
         list(pool.map(shuffle, ids))
-    places = sorted(Recommend.objects.values_list("sort_order", flat=True))
-    assert places == [1, 2, 3, 4, 5, 6]
+    positions = sorted(Recommend.objects.values_list("sort_order", flat=True))
+    assert positions == [1, 2, 3, 4, 5, 6]
 
 
 @pytest.mark.django_db
@@ -116,8 +116,8 @@ def test_the_list_says_whether_it_can_be_ordered() -> None:
     client = a_super_client()
     entries(client, 1)
 
-    def said(**asked: str) -> Any:
-        return client.request("GET", "/home/recommend/list", asked)["data"].get("arrange")
+    def said(**requested: str) -> Any:
+        return client.request("GET", "/home/recommend/list", requested)["data"].get("arrange")
 
     assert said(type="hot") == "yes"
     assert said() == "within"
@@ -194,8 +194,8 @@ def test_withdrawing_a_story_takes_it_off_the_home_page() -> None:
     client = a_super_client()
     (entry,) = entries(client, 1)
     content = Recommend.objects.get(pk=entry).content
-    places = client.request("GET", "/verify-center/places", content)["data"]["items"][0]["places"]
-    assert [(place["kind"], place["how"]) for place in places] == [("home_recommend", "off")]
+    positions = client.request("GET", "/verify-center/places", content)["data"]["items"][0]["places"]
+    assert [(place["kind"], place["how"]) for place in positions] == [("home_recommend", "off")]
     client.request("POST", "/content/article/withdraw", {"id": content["id"], "reason": "来源有误"})
     assert not Recommend.objects.get(pk=entry).visible
     assert standing(client) == {entry: "hidden"}
@@ -232,8 +232,8 @@ def test_the_pool_stands_by_weight_and_takes_no_order_by_hand() -> None:
     client = a_super_client()
     period = ["2026-01-01 00:00:00", "2036-01-01 00:00:00"]
     light, heavy = entries(client, 2, "recommendEnginePool", period=period)
-    asked = {"id": heavy, "revision": 1, "weight": 90}
-    assert client.request("POST", "/home/recommend/update", asked)["code"] == 0
+    requested = {"id": heavy, "revision": 1, "weight": 90}
+    assert client.request("POST", "/home/recommend/update", requested)["code"] == 0
     assert order(client, "recommendEnginePool") == [heavy, light]
     assert "arrange" not in client.request("GET", "/home/recommend/list", {"type": "recommendEnginePool"})["data"]
     assert move(client, [light], position=1)["code"] == 10422

@@ -18,7 +18,7 @@ from ..codes import sms
 from ..inputs import EMAIL, NAME, PHONE, WRONG_EMAIL, WRONG_NAME, WRONG_PHONE
 from ..models import Session
 from ..passwords import history, passwords
-from ..profile import tell
+from ..profile import send_notice_to
 from ..role.models import Role
 from ..sessions import tokens
 from ..syslog.mentions import mention_values
@@ -62,11 +62,11 @@ def save_account(account: Account, values: dict[str, Any], *, caller: Caller) ->
     save.assign(registry.kind("account"), account, values)
     if changes_role:
         tokens.end_all(account.pk, reason=Session.Reason.ROLE)
-        tell(account.phone if former is None else former, sms.ROLE_CHANGED)
+        send_notice_to(account.phone if former is None else former, sms.ROLE_CHANGED)
     elif former is not None:
         tokens.end_all(account.pk, reason=Session.Reason.PASSWORD)
     if former:
-        tell(former, sms.PHONE_CHANGED)
+        send_notice_to(former, sms.PHONE_CHANGED)
 
 
 def _former_phone(account: Account, values: Mapping[str, Any], caller: Caller) -> str | None:
@@ -125,7 +125,7 @@ def reset_password(account: Account, *, caller: Caller, new_password: str) -> No
     account.must_change_password = True
     account.changed_at = timezone.now()
     _end(account, Session.Reason.PASSWORD)
-    tell(account.phone, sms.RESET_BY_MANAGER)
+    send_notice_to(account.phone, sms.RESET_BY_MANAGER)
 
 
 def _end(account: Account, reason: Session.Reason) -> None:

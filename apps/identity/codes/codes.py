@@ -32,7 +32,7 @@ def send(purpose: str, phone: str, account: Account | None, *, address: str) -> 
     """
     code = f"{secrets.randbelow(1_000_000):06}"
     with transaction.atomic(durable=True):
-        _wait_in_line(phone)
+        _lock_phone(phone)
         _check_limits(purpose, phone, address)
         row = _remember(purpose, phone, account, address, code)
     if account is not None:
@@ -44,7 +44,7 @@ def send(purpose: str, phone: str, account: Account | None, *, address: str) -> 
     return int(BETWEEN.total_seconds())
 
 
-def _wait_in_line(phone: str) -> None:
+def _lock_phone(phone: str) -> None:
     """Locks the phone number. Two concurrent requests would otherwise both pass the check."""
     with connection.cursor() as cursor:
         cursor.execute("SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))", [f"sms:{phone}"])

@@ -22,6 +22,6 @@ def replace(account: Account, password: str) -> None:
     """Sets another password, in the caller's transaction; the caller saves the account."""
     if account.password:
         FormerPassword.objects.create(account=account, password=account.password, replaced_at=timezone.now())
-    kept = account.former_passwords.order_by("-pk").values("pk")[:REMEMBERED]
-    account.former_passwords.exclude(pk__in=kept).delete()
+    recent = account.former_passwords.order_by("-pk").values("pk")[:REMEMBERED]
+    account.former_passwords.exclude(pk__in=recent).delete()
     account.password = passwords.hashed(password)

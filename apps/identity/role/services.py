@@ -33,7 +33,7 @@ def save_role(role: Role, values: dict[str, Any], *, caller: Caller) -> None:
     mention(rules.difference_of(before if role.pk else frozenset(), wanted))
     save.assign(registry.kind("role"), role, values)
     if wanted != before:
-        tokens.tell_rights_changed(role.accounts.values_list("pk", flat=True))
+        tokens.publish_rights_changed(role.accounts.values_list("pk", flat=True))
 
 
 def list_groups() -> dict[str, object]:

@@ -148,7 +148,7 @@ def end_all(account_id: int, *, reason: str, keep: int | None = None) -> int:
 
 
 @transaction.atomic
-def tell_rights_changed(account_ids: Iterable[int]) -> None:
+def publish_rights_changed(account_ids: Iterable[int]) -> None:
     """Notifies sockets and consoles that the accounts' rights changed. The accounts stay signed in."""
     ids = list(account_ids)
     if ids:

@@ -31,9 +31,9 @@ AT_ONCE = 1000
 LINKED_WITHIN = dt.timedelta(minutes=10)
 
 
-def append(*, at: dt.datetime | None = None, **facts: Any) -> SystemLog:
+def append(*, at: dt.datetime | None = None, **values: Any) -> SystemLog:
     """Adds a row of the system log in the caller's transaction. ``at`` is now, except for demonstration data."""
-    row = SystemLog(at=at or timezone.now(), **facts)
+    row = SystemLog(at=at or timezone.now(), **values)
     link(row)
     return row
 
@@ -55,7 +55,7 @@ def _link_all(rows: list[Chained]) -> None:
         _number(rows, head)
     else:
         for row in rows:
-            row.hash = hash_of(row.facts(), settings.SECRET_KEY)
+            row.hash = hash_of(row.hashed_values(), settings.SECRET_KEY)
     insertion.insert(rows, head)
 
 
@@ -63,7 +63,7 @@ def _number(rows: list[Chained], head: ChainHead) -> None:
     """Numbers the rows as the chain's last, in this order."""
     for row in rows:
         row.number, row.prev_hash = head.count + 1, head.last_hash
-        row.hash = hash_of(row.facts(), settings.SECRET_KEY)
+        row.hash = hash_of(row.hashed_values(), settings.SECRET_KEY)
         head.count, head.last_hash = row.number, row.hash
     head.seal = seal_of(head, settings.SECRET_KEY)
 
@@ -93,7 +93,7 @@ def link_waiting() -> int:
     if not any(True for _ in waiting(most=1)):
         return 0
     head = locked_head()
-    found = [row for row in waiting(most=AT_ONCE) if is_genuine(row.facts(), row.hash)]
+    found = [row for row in waiting(most=AT_ONCE) if is_genuine(row.hashed_values(), row.hash)]
     _number(found, head)
     insertion.renumber(found)
     head.save()
@@ -119,9 +119,9 @@ def locked_head() -> ChainHead:
     return head
 
 
-def hash_of(facts: Mapping[str, Any], secret: str | bytes) -> str:
+def hash_of(values: Mapping[str, Any], secret: str | bytes) -> str:
     """Keyed SHA-256 of a row's values as canonical JSON."""
-    return keyed(json.dumps(facts, sort_keys=True, ensure_ascii=False, separators=(",", ":")), secret)
+    return keyed(json.dumps(values, sort_keys=True, ensure_ascii=False, separators=(",", ":")), secret)
 
 
 def seal_of(head: ChainHead, secret: str | bytes) -> str:
@@ -154,7 +154,7 @@ def verify(*, since: dt.datetime | None = None) -> list[str]:
     expected, last_hash = head.kept_from, head.archived_hash
     numbers, hashes = {anchor.number for anchor in anchored}, {}
     for row in rows():
-        findings += findings_of(row.facts(), row.hash, expected, last_hash)
+        findings += findings_of(row.hashed_values(), row.hash, expected, last_hash)
         expected, last_hash = (row.number or 0) + 1, row.hash
         if row.number in numbers:
             hashes[row.number] = row.hash
@@ -179,27 +179,27 @@ def _waiting_findings() -> Iterator[str]:
     left = 0
     for row in waiting():
         left += row.created_at < timezone.now() - LINKED_WITHIN
-        if not is_genuine(row.facts(), row.hash):
+        if not is_genuine(row.hashed_values(), row.hash):
             yield f"{row._meta.verbose_name} {row.pk}（尚未入链）的内容被改动"
     if left:
         yield f"有 {left} 条记录迟迟没有入链，请检查后台进程（worker）"
 
 
-def findings_of(facts: Mapping[str, Any], own_hash: str, expected: int, last_hash: str) -> Iterator[str]:
+def findings_of(values: Mapping[str, Any], own_hash: str, expected: int, last_hash: str) -> Iterator[str]:
     """Problems of one row, which should have number ``expected`` and follow a row with ``last_hash``."""
-    number = facts["number"]
+    number = values["number"]
     if number > expected:
         yield f"第 {expected} 到 {number - 1} 条不见了"
     elif number < expected:
         yield f"第 {number} 条的位置不对，顺序被改动"
-    if facts["prev_hash"] != last_hash:
+    if values["prev_hash"] != last_hash:
         yield f"第 {number} 条与上一条接不上"
-    if not is_genuine(facts, own_hash):
+    if not is_genuine(values, own_hash):
         yield f"第 {number} 条的内容被改动"
 
 
-def is_genuine(facts: Mapping[str, Any], own_hash: str) -> bool:
-    return own_hash in [hash_of(facts, secret) for secret in secrets()]
+def is_genuine(values: Mapping[str, Any], own_hash: str) -> bool:
+    return own_hash in [hash_of(values, secret) for secret in secrets()]
 
 
 def _head_findings(head: ChainHead, count: int, last_hash: str) -> Iterator[str]:

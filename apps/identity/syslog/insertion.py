@@ -22,7 +22,7 @@ HEAD_COLUMNS = ("count", "last_hash", "seal")
 def insert(rows: list[Chained], head: ChainHead | None) -> None:
     """Inserts the rows, and updates the head if they are linked; sets the rows' keys. Foreign keys are deferred again."""
     logs = list(_by_log(rows).values())
-    parts = [_insertion(place, type(log[0])) for place, log in enumerate(logs)]
+    parts = [_insertion(index, type(log[0])) for index, log in enumerate(logs)]
     values: list[Any] = [json.dumps([_columns(row) for row in log], default=_plain) for log in logs]
     if head is not None:
         parts.append(_update(head))
@@ -58,12 +58,12 @@ def _by_log(rows: Iterable[Chained]) -> dict[type[Chained], list[Chained]]:
     return logs
 
 
-def _insertion(place: int, log: type[Chained]) -> sql.Composable:
+def _insertion(index: int, log: type[Chained]) -> sql.Composable:
     table = sql.Identifier(log._meta.db_table)
     columns = sql.SQL(", ").join(sql.Identifier(name) for name in _fields(log))
     return sql.SQL(
         "log{} as (insert into {} ({}) select {} from jsonb_populate_recordset(null::{}, %s::jsonb) returning id)"
-    ).format(place, table, columns, columns, table)
+    ).format(index, table, columns, columns, table)
 
 
 def _update(head: ChainHead) -> sql.Composable:

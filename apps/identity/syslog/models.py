@@ -28,10 +28,10 @@ class Chained(Record):
     class Meta:
         abstract = True
 
-    def facts(self) -> dict[str, Any]:
+    def hashed_values(self) -> dict[str, Any]:
         """The hashed values, as plain JSON."""
-        facts: dict[str, Any] = {name: getattr(self, name) for name in (*self.HASHED, "number", "prev_hash")}
-        return facts | {"at": self.at.astimezone(dt.UTC).isoformat(), "hidden": self.deleted_at is not None}
+        values: dict[str, Any] = {name: getattr(self, name) for name in (*self.HASHED, "number", "prev_hash")}
+        return values | {"at": self.at.astimezone(dt.UTC).isoformat(), "hidden": self.deleted_at is not None}
 
 
 class SystemLog(Chained):

@@ -72,7 +72,10 @@ def _write(old: list[Chained]) -> Path:
 
 
 def _line(row: Chained) -> str:
-    return json.dumps({"log": row._meta.label_lower, "facts": row.facts(), "hash": row.hash}, ensure_ascii=False) + "\n"
+    return (
+        json.dumps({"log": row._meta.label_lower, "facts": row.hashed_values(), "hash": row.hash}, ensure_ascii=False)
+        + "\n"
+    )
 
 
 @transaction.atomic
@@ -89,11 +92,11 @@ def verify_files(paths: Iterable[Path]) -> list[str]:
     findings: list[str] = []
     expected, last_hash = 0, ""
     for row in itertools.chain.from_iterable(_read(path) for path in sorted(paths)):
-        facts = row["facts"]
+        values = row["facts"]
         if not expected:
-            expected, last_hash = facts["number"], facts["prev_hash"]
-        findings += chain.findings_of(facts, row["hash"], expected, last_hash)
-        expected, last_hash = facts["number"] + 1, row["hash"]
+            expected, last_hash = values["number"], values["prev_hash"]
+        findings += chain.findings_of(values, row["hash"], expected, last_hash)
+        expected, last_hash = values["number"] + 1, row["hash"]
     return findings
 
 

@@ -220,13 +220,13 @@ def test_here_nobody_changes_their_own_phone_or_role(changes: dict[str, Any]) ->
 def test_a_phone_that_a_manager_changes_ends_the_sessions_and_is_told(
     monkeypatch: pytest.MonkeyPatch, django_capture_on_commit_callbacks: Any
 ) -> None:
-    told: list[str] = []
-    monkeypatch.setattr(sms, "send_notice", lambda phone, text: told.append(phone))
+    published_events: list[str] = []
+    monkeypatch.setattr(sms, "send_notice", lambda phone, text: published_events.append(phone))
     account = an_account()
     token, _ = signed_in(account)
     with django_capture_on_commit_callbacks(execute=True):
         modify(manager(), account, phone="13911112222")
-    assert told == [account.phone]
+    assert published_events == [account.phone]
     with pytest.raises(IdentityEnded):
         tokens.authenticate(token)
 
@@ -235,14 +235,14 @@ def test_a_phone_that_a_manager_changes_ends_the_sessions_and_is_told(
 def test_another_role_and_a_reset_password_are_told_to_the_phone_that_the_account_had(
     monkeypatch: pytest.MonkeyPatch, django_capture_on_commit_callbacks: Any, moved: bool
 ) -> None:
-    told: list[tuple[str, str]] = []
-    monkeypatch.setattr(sms, "send_notice", lambda phone, text: told.append((phone, text)))
+    published_events: list[tuple[str, str]] = []
+    monkeypatch.setattr(sms, "send_notice", lambda phone, text: published_events.append((phone, text)))
     account, by = an_account(), caller(a_super())
     with django_capture_on_commit_callbacks(execute=True):
         modify(by, account, role=a_role().pk, **({"phone": "13911112222"} if moved else {}))
         act(by, "reset_password", an_account(phone="13733334444"), newPassword=OTHER_PASSWORD)
     changed = [(account.phone, sms.ROLE_CHANGED)] + [(account.phone, sms.PHONE_CHANGED)] * moved
-    assert told == [*changed, ("13733334444", sms.RESET_BY_MANAGER)]
+    assert published_events == [*changed, ("13733334444", sms.RESET_BY_MANAGER)]
 
 
 def test_nobody_disables_deletes_or_promotes_themselves() -> None:

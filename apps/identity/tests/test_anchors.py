@@ -22,7 +22,7 @@ from apps.identity.syslog import anchors, chain, retention
 pytestmark = pytest.mark.django_db
 
 
-class Shelf:
+class SecondLocation:
     """A second location, like the bucket."""
 
     def __init__(self) -> None:
@@ -36,8 +36,8 @@ class Shelf:
 
 
 @pytest.fixture
-def shelf(monkeypatch: pytest.MonkeyPatch) -> Shelf:
-    second = Shelf()
+def second_location(monkeypatch: pytest.MonkeyPatch) -> SecondLocation:
+    second = SecondLocation()
     replace_ports(monkeypatch, ports, anchor_copies=lambda: second)
     return second
 
@@ -96,7 +96,9 @@ def test_an_end_that_is_noted_already_is_not_noted_again() -> None:
     assert len(anchors.all_anchors()) == 1
 
 
-def test_who_deletes_the_file_too_is_given_away_by_the_copies(shelf: Shelf, anchor_folder: Path) -> None:
+def test_who_deletes_the_file_too_is_given_away_by_the_copies(
+    second_location: SecondLocation, anchor_folder: Path
+) -> None:
     rows(1)
     with cut_unseen():
         rows(1)
@@ -106,10 +108,10 @@ def test_who_deletes_the_file_too_is_given_away_by_the_copies(shelf: Shelf, anch
     assert any("第 1 条之后被截断" in finding for finding in chain.verify())
 
 
-def test_file_and_copies_say_the_same(shelf: Shelf) -> None:
+def test_file_and_copies_say_the_same(second_location: SecondLocation) -> None:
     rows(1)
     anchors.write()
-    assert len(shelf.held) == 1
+    assert len(second_location.held) == 1
     assert len(anchors.all_anchors()) == 1
 
 

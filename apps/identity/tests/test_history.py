@@ -38,8 +38,8 @@ def test_the_present_and_the_last_five_passwords_are_refused_and_older_ones_are_
 
 def test_only_slow_hashes_of_five_are_kept() -> None:
     account = used(an_account(), *OTHERS, "Chibi&208q")
-    kept = account.former_passwords.order_by("pk").values_list("password", flat=True)
-    assert [passwords.matches(password, one) for password, one in zip(OTHERS[1:], kept, strict=True)] == [True] * 5
+    former = account.former_passwords.order_by("pk").values_list("password", flat=True)
+    assert [passwords.matches(password, one) for password, one in zip(OTHERS[1:], former, strict=True)] == [True] * 5
 
 
 def by_the_profile(account: Account, password: str, sent: list[tuple[str, str]]) -> None:
@@ -50,8 +50,8 @@ def by_the_profile(account: Account, password: str, sent: list[tuple[str, str]])
 
 def by_the_forgotten(account: Account, password: str, sent: list[tuple[str, str]]) -> None:
     serve(send_code, {"purpose": "forgot", "name": account.name, "phone": account.phone}, context=HERE)
-    asked = {"name": account.name, "phone": account.phone, "verifyCode": sent[-1][1], "newPassword": password}
-    serve(reset_forgotten_password, asked, context=HERE)
+    requested = {"name": account.name, "phone": account.phone, "verifyCode": sent[-1][1], "newPassword": password}
+    serve(reset_forgotten_password, requested, context=HERE)
 
 
 def by_the_manager(account: Account, password: str, sent: list[tuple[str, str]]) -> None:

@@ -197,9 +197,9 @@ def test_a_change_is_in_the_system_log_without_any_secret(sent: Sent) -> None:
 
 
 def notices(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    told: list[str] = []
-    monkeypatch.setattr(sms, "send_notice", lambda phone, text: told.append(phone))
-    return told
+    published_events: list[str] = []
+    monkeypatch.setattr(sms, "send_notice", lambda phone, text: published_events.append(phone))
+    return published_events
 
 
 @pytest.mark.parametrize("proof", [{}, {"currentPassword": OTHER_PASSWORD}, {"oldVerifyCode": "000000"}])
@@ -232,7 +232,7 @@ def test_wrong_current_passwords_are_counted_like_those_at_signing_in(sent: Sent
 def test_another_phone_ends_the_other_sessions_and_the_phone_of_before_is_told(
     by: str, sent: Sent, monkeypatch: pytest.MonkeyPatch, django_capture_on_commit_callbacks: Any
 ) -> None:
-    told, account = notices(monkeypatch), an_account()
+    published_events, account = notices(monkeypatch), an_account()
     token, me = signed_in(account)
     elsewhere, _ = signed_in(account)
     proof = {"currentPassword": PASSWORD} if by == "password" else {"oldVerifyCode": code_for(token, sent)}
@@ -242,7 +242,7 @@ def test_another_phone_ends_the_other_sessions_and_the_phone_of_before_is_told(
     assert tokens.authenticate(answer["token"]).session_id == me.session_id
     with pytest.raises(IdentityEnded):
         tokens.authenticate(elsewhere)
-    assert told == [account.phone]
+    assert published_events == [account.phone]
 
 
 def test_a_first_phone_asks_for_the_password(sent: Sent) -> None:

@@ -127,13 +127,13 @@ def test_a_phone_that_the_provider_did_not_verify_leads_to_no_account(provider: 
         finish(start(provider))
 
 
-@pytest.mark.parametrize(("amr", "asked"), [(None, True), (["pwd"], True), (["pwd", "otp"], False), ("mfa", True)])
+@pytest.mark.parametrize(("amr", "requested"), [(None, True), (["pwd"], True), (["pwd", "otp"], False), ("mfa", True)])
 def test_a_second_step_is_left_out_only_where_the_provider_did_one(
-    provider: FakeProvider, amr: Any, asked: bool
+    provider: FakeProvider, amr: Any, requested: bool
 ) -> None:
     an_account(sso_subject="sso:u-1", phone="13812345678", second_step=True)
     provider.person["amr"] = amr
-    assert ("ticket" in finish(start(provider))) is asked
+    assert ("ticket" in finish(start(provider))) is requested
 
 
 def test_a_code_that_somebody_caught_is_worth_nothing_without_the_verifier(provider: FakeProvider) -> None:

@@ -83,7 +83,7 @@ def test_emptying_the_log_is_detected() -> None:
 def test_a_row_that_a_forger_added_with_a_hash_of_their_own_is_detected() -> None:
     last = some_rows()[-1]
     forged = SystemLog(number=6, at=timezone.now(), operation="伪造", prev_hash=last.hash)
-    forged.hash = chain.hash_of(forged.facts(), "not the secret")
+    forged.hash = chain.hash_of(forged.hashed_values(), "not the secret")
     forged.save()
     assert any("第 6 条的内容被改动" in finding for finding in chain.verify())
 

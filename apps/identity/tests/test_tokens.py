@@ -145,7 +145,7 @@ def test_a_session_that_ended_is_not_renewed() -> None:
 def test_other_rights_leave_people_signed_in_and_are_told(published_events: PublishedEvents) -> None:
     account = an_account()
     token, before = signed_in(account)
-    tokens.tell_rights_changed([account.pk])
+    tokens.publish_rights_changed([account.pk])
     assert tokens.authenticate(token).epoch > before.epoch
     assert published_events.of(RightsChanged) == [RightsChanged([account.pk])]
 

@@ -32,7 +32,7 @@ PREFIX = "/thumb/"
 FOLDER = f"thumb/{SIDE}"
 GIVEN_UP_SECONDS = 24 * 60 * 60
 #: Limits the child processes of this process; the constant below limits the wait of a request.
-_places = BoundedSemaphore(2)
+_slots = BoundedSemaphore(2)
 PATIENCE = 20.0
 
 
@@ -40,7 +40,7 @@ class Busy(Exception):
     """Too many pictures wait for their thumbnail. The caller may ask again later."""
 
 
-def address_of(url: str) -> str:
+def url_of(url: str) -> str:
     """The thumbnail's URL for a picture at one of our URLs; empty for any other URL."""
     key = storage.key_of(url) if url else None
     if key is None or PurePosixPath(key).suffix.lower().removeprefix(".") not in FORMATS:
@@ -49,11 +49,11 @@ def address_of(url: str) -> str:
 
 
 def thumbnail(key: str) -> bytes:
-    """The WebP for the picture stored under ``key``. Raises as ``stored_for`` does."""
-    return b"".join(storage.chunks(stored_for(key)))
+    """The WebP for the picture stored under ``key``. Raises as ``ensure_stored`` does."""
+    return b"".join(storage.chunks(ensure_stored(key)))
 
 
-def stored_for(key: str) -> str:
+def ensure_stored(key: str) -> str:
     """The key of the WebP for the picture stored under ``key``, made now if there is none yet.
 
     Raises NotFound if the picture is missing or cannot be decoded, Busy if the wait for a child process takes too long.
@@ -76,7 +76,7 @@ def stored_for(key: str) -> str:
 def prepare(key: str) -> None:
     """Makes the thumbnail of a new picture in advance. Without this, the first request makes it."""
     try:
-        stored_for(key)
+        ensure_stored(key)
     except (NotFound, Busy):
         logger.info("no thumbnail was prepared of %s", key)
 
@@ -95,13 +95,13 @@ def _stored_key(key: str) -> str | None:
 
 def _in_turn(key: str) -> bytes | None:
     programs.release_connection()
-    if not _places.acquire(timeout=PATIENCE):
+    if not _slots.acquire(timeout=PATIENCE):
         raise Busy
     try:
         with storage.local_copy(key) as source:
             return _made(source)
     finally:
-        _places.release()
+        _slots.release()
 
 
 def _made(source: Path) -> bytes | None:

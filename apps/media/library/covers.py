@@ -11,7 +11,7 @@ from apps.kinds.engine.write import save
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
 
-from .queries import documented
+from .queries import with_documented_names
 from .services import picture_at
 
 FILMS = frozenset({"video", "tianchiyun"})
@@ -26,4 +26,4 @@ def replace(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[s
     item.revision += 1
     save.assign(kind, item, {})
     save.publish_change(kind, item, caller, "update")
-    return documented(save.fresh(kind, item, caller))
+    return with_documented_names(save.fresh(kind, item, caller))

@@ -115,7 +115,7 @@ def store_cut(stored: MediaFile, ratio: float) -> str:
 
 @lru_cache(maxsize=256)
 def _cut(key: str, ratio: float) -> bytes:
-    with storage.opened(key) as source, Image.open(source) as picture:
+    with storage.open_file(key) as source, Image.open(source) as picture:
         width = min(picture.width, round(picture.height * ratio))
         height = min(picture.height, round(width / ratio))
         left, top = (picture.width - width) // 2, (picture.height - height) // 2
@@ -138,7 +138,7 @@ def store_document(caller: Caller, name: str, mime: str, content: bytes) -> str:
     key = storage.attachment_key(name)
     sha256 = storage.store(key, [content])
     stored = MediaFile.objects.create(
-        url=storage.address(key), name=name, size=len(content), sha256=sha256, mime=mime, account_id=caller.account_id
+        url=storage.url_of(key), name=name, size=len(content), sha256=sha256, mime=mime, account_id=caller.account_id
     )
     return stored.url
 

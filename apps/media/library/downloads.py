@@ -42,7 +42,7 @@ def ticket(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[st
     storage, and of private files that the caller may not see.
     """
     ids = records.as_ids(payload.get("ids"))
-    entries, skipped = gather(ids, caller)
+    entries, skipped = downloadable(ids, caller)
     if not entries:
         raise Conflict(ELSEWHERE if skipped else NOTHING)
     if len(entries) > MAX_FILES:
@@ -57,7 +57,7 @@ def download(*, payload: Mapping[str, Any]) -> Streamed:
         ids, account_id, epoch = signing.loads(str(payload.get("ticket") or ""), salt=SALT, max_age=GOOD_FOR_SECONDS)
     except signing.BadSignature:
         raise Forbidden(EXPIRED) from None
-    entries, _ = gather(ids, _still_good(account_id, epoch))
+    entries, _ = downloadable(ids, _require_valid(account_id, epoch))
     if not entries:
         raise NotFound(NOTHING)
     if len(entries) == 1 and "/" not in entries[0][0]:
@@ -66,7 +66,7 @@ def download(*, payload: Mapping[str, Any]) -> Streamed:
     return Streamed(f"媒体资源 {timezone.localtime():%Y-%m-%d %H%M}.zip", archive(entries))
 
 
-def _still_good(account_id: int, epoch: int) -> Caller:
+def _require_valid(account_id: int, epoch: int) -> Caller:
     """The ticket's account, if it is still active and has kept the right since. Raises Forbidden otherwise."""
     try:
         holder = caller_of(account_id)
@@ -77,7 +77,7 @@ def _still_good(account_id: int, epoch: int) -> Caller:
     return holder
 
 
-def gather(ids: list[int], caller: Caller) -> tuple[list[Entry], list[str]]:
+def downloadable(ids: list[int], caller: Caller) -> tuple[list[Entry], list[str]]:
     """The downloadable files of these items, folders with all their contents; and the titles of the items left out."""
     chosen = MediaItem.objects.filter(pk__in=ids, deleted_at__isnull=True)
     known = {item.pk: item for item in chosen}
@@ -85,13 +85,13 @@ def gather(ids: list[int], caller: Caller) -> tuple[list[Entry], list[str]]:
     skipped: list[str] = []
     taken: set[str] = set()
     files = list(_walk([known[pk] for pk in ids if pk in known], ""))
-    closed = private_items.closed_to(caller, [item.url for item, _ in files])
+    closed = private_items.hidden_from(caller, [item.url for item, _ in files])
     for item, folder in files:
         key = storage.key_of(item.url)
         if key is None or closed.get(item.url):
             skipped.append(item.title)
         else:
-            entries.append((_free(f"{folder}{_file_name(item)}", taken), key))
+            entries.append((_unused_name(f"{folder}{_file_name(item)}", taken), key))
     return entries, skipped
 
 
@@ -99,7 +99,7 @@ def _walk(items: list[MediaItem], folder: str) -> Iterator[tuple[MediaItem, str]
     """The files, each with its folder path. Each level of folders costs one query."""
     level = [(item, folder) for item in items]
     while level:
-        inside = {item.pk: f"{where}{_safe(item.title)}/" for item, where in level if item.folder}
+        inside = {item.pk: f"{where}{_safe_name(item.title)}/" for item, where in level if item.folder}
         yield from ((item, where) for item, where in level if not item.folder)
         children = MediaItem.objects.filter(parent_id__in=inside, deleted_at__isnull=True).order_by("pk")
         level = [(child, inside[child.parent_id or 0]) for child in children]
@@ -108,17 +108,17 @@ def _walk(items: list[MediaItem], folder: str) -> Iterator[tuple[MediaItem, str]
 def _file_name(item: MediaItem) -> str:
     """The title with the extension of the file."""
     suffix = PurePosixPath(item.name or item.url).suffix[:12]
-    title = _safe(item.title)
+    title = _safe_name(item.title)
     return title if suffix and title.lower().endswith(suffix.lower()) else f"{title}{suffix}"
 
 
-def _safe(title: str) -> str:
+def _safe_name(title: str) -> str:
     """Removes characters that some operating system forbids in file names."""
     cleaned = "".join("_" if character in '/\\:*?"<>|' or ord(character) < 32 else character for character in title)
     return cleaned.strip(" .") or "未命名"
 
 
-def _free(name: str, taken: set[str]) -> str:
+def _unused_name(name: str, taken: set[str]) -> str:
     """A name that is not taken: ``a.jpg``, ``a (2).jpg`` …"""
     path, number = PurePosixPath(name), 1
     while name in taken:
@@ -128,7 +128,7 @@ def _free(name: str, taken: set[str]) -> str:
     return name
 
 
-class _Outlet:
+class _Buffer:
     """A write-only file for ``zipfile``. The caller takes the written bytes out piece by piece."""
 
     def __init__(self) -> None:
@@ -150,14 +150,14 @@ def archive(entries: list[Entry]) -> Iterator[bytes]:
     """A ZIP of the files without compression, because pictures and films do not shrink. Files that have vanished are
     left out.
     """
-    outlet = _Outlet()
+    outlet = _Buffer()
     with zipfile.ZipFile(outlet, "w", zipfile.ZIP_STORED) as packed:  # type: ignore[call-overload]
         for name, key in entries:
             yield from _packed(packed, outlet, name, key)
     yield outlet.taken()
 
 
-def _packed(packed: zipfile.ZipFile, outlet: _Outlet, name: str, key: str) -> Iterator[bytes]:
+def _packed(packed: zipfile.ZipFile, outlet: _Buffer, name: str, key: str) -> Iterator[bytes]:
     try:
         chunks = storage.chunks(key)
         first = next(chunks, b"")

@@ -34,11 +34,11 @@ def probe(source: str) -> Probe:
     Raises TimeoutExpired: a timeout on a busy machine says nothing about the file.
     """
     try:
-        told = ffmpeg.describe(source, seconds=SECONDS)
+        description = ffmpeg.describe(source, seconds=SECONDS)
     except (OSError, subprocess.CalledProcessError):
         logger.warning("a recording could not be probed")
         return Probe()
-    length, pictures = DURATION.search(told), PICTURES.search(told)
+    length, pictures = DURATION.search(description), PICTURES.search(description)
     return Probe(
         codec=pictures[1] if pictures else "",
         width=int(pictures[2]) if pictures else None,

@@ -18,15 +18,15 @@ from ..rehost.safe_fetch import Unfetchable, parse
 from ..tasks import inspect_media
 from ..video.recordings import KNOWN
 
-NO_ADDRESS = "缺少文件地址，请重新选择文件"
-FOREIGN = "这个文件不在本系统的存储中，请先下载，再从本地上传"
+NO_URL = "缺少文件地址，请重新选择文件"
+EXTERNAL = "这个文件不在本系统的存储中，请先下载，再从本地上传"
 DOCUMENT = "document"
 #: Length of the column that stores an item's URL.
-LONGEST_ADDRESS = 1000
+LONGEST_URL = 1000
 
 
 @dataclass(frozen=True, slots=True)
-class Facts:
+class FileMetadata:
     """The columns of a ``MediaItem`` that come from its file."""
 
     url: str
@@ -42,35 +42,35 @@ class Facts:
     processing: str = ""
 
 
-def gather(raw: Any, *, caller: Caller) -> Facts:
+def metadata_of(raw: Any, *, caller: Caller) -> FileMetadata:
     """Metadata of the file at one of our URLs, inside the caller's transaction. Raises Invalid for any other URL.
 
     A worker inspects large recordings later and adds their metadata.
     """
-    url = services.own_address(_given(raw))
+    url = services.own_url(_required_url(raw))
     if url is None:
-        raise Invalid({"url": FOREIGN})
+        raise Invalid({"url": EXTERNAL})
     stored = MediaFile.objects.filter(url=url).first()
     if stored is None:
-        if len(url) > LONGEST_ADDRESS or _leads_nowhere(url):
-            raise Invalid({"url": FOREIGN})
-        return Facts(url, type_of(url), name_of(url))
-    inspect_media.settle(stored, caller.account_id)
-    return _of_stored(stored)
+        if len(url) > LONGEST_URL or _names_no_object(url):
+            raise Invalid({"url": EXTERNAL})
+        return FileMetadata(url, type_of(url), name_of(url))
+    inspect_media.request(stored, caller.account_id)
+    return _metadata_of_stored(stored)
 
 
-def _leads_nowhere(url: str) -> bool:
+def _names_no_object(url: str) -> bool:
     """Whether the URL begins like one of the storage and yet cannot name an object."""
     return url.startswith(tuple(storage.prefixes())) and storage.key_of(url) is None
 
 
-def foreign_picture(raw: Any) -> str | None:
+def external_picture(raw: Any) -> str | None:
     """The URL of a picture of another site, None for one of our URLs. Raises Invalid for other files of other sites."""
-    url = _given(raw)
-    if services.own_address(url) is not None:
+    url = _required_url(raw)
+    if services.own_url(url) is not None:
         return None
     if type_of(url) != "image":
-        raise Invalid({"url": FOREIGN})
+        raise Invalid({"url": EXTERNAL})
     try:
         parse(url)
     except Unfetchable as refused:
@@ -78,14 +78,14 @@ def foreign_picture(raw: Any) -> str | None:
     return url
 
 
-def _given(raw: Any) -> str:
+def _required_url(raw: Any) -> str:
     if not isinstance(raw, str) or not raw.strip():
-        raise Invalid({"url": NO_ADDRESS})
+        raise Invalid({"url": NO_URL})
     return raw.strip()
 
 
-def _of_stored(stored: MediaFile) -> Facts:
-    return Facts(
+def _metadata_of_stored(stored: MediaFile) -> FileMetadata:
+    return FileMetadata(
         url=stored.url,
         type=inspect_media.folder_of(stored.url) or type_of(stored.name),
         name=stored.name,

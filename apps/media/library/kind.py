@@ -64,17 +64,19 @@ MEDIA_ITEM = Kind(
     ),
     searched=("title", "name"),
     queryset=queries.with_occupied,
-    validate=rules.misplaced,
-    removable=rules.still_occupied,
+    validate=rules.move_errors,
+    removable=rules.not_empty,
     calls=(
         get("/resource/files", run=queries.list_files, right=Right.VIEW, label="媒体资源列表"),
-        Call("GET", "/resource/detail", "detail", answer=queries.documented),
-        post("/resource/dump", run=services.dump, right=Right.ADD, writes=False, label="转存媒资库"),
-        post("/resource/dump/batch", run=services.dump_batch, right=Right.ADD, writes=False, label="批量转存媒资库"),
+        Call("GET", "/resource/detail", "detail", answer=queries.with_documented_names),
+        post("/resource/dump", run=services.transfer, right=Right.ADD, writes=False, label="转存媒资库"),
+        post(
+            "/resource/dump/batch", run=services.transfer_batch, right=Right.ADD, writes=False, label="批量转存媒资库"
+        ),
         Call("POST", "/resource/delete/file", "delete"),
         *recycle_bin("/resource"),
         post("/resource/add/dir", run=services.add_folder, right=Right.ADD, label="新建文件夹"),
-        Call("POST", "/resource/modify", "update", rename={"parentId": "parent"}, answer=queries.documented),
+        Call("POST", "/resource/modify", "update", rename={"parentId": "parent"}, answer=queries.with_documented_names),
         post("/resource/add/file", run=services.add_file, right=Right.ADD, label="添加媒体资源"),
         # The payload's `changeOri` decides between the rights 添加 and 编辑, so the service checks the right.
         post("/resource/image/save", run=services.save_image, right=Right.VIEW, label="保存编辑后的图片"),

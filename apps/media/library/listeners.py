@@ -11,7 +11,7 @@ from .. import storage
 from ..images import thumbnails
 from ..models import MediaFile
 from ..usage.models import MediaUse
-from ..usage.queries import addresses_of, places_of
+from ..usage.queries import records_using, urls_of
 from .models import MediaItem
 
 
@@ -20,18 +20,18 @@ def on_record_changed(event: RecordChanged) -> None:
     if event.kind != "media_item" or event.action != "purge":
         return
     item = MediaItem.objects.get(pk=event.id)
-    if places := places_of([item])[item.pk]:
+    if places := records_using([item])[item.pk]:
         raise Conflict(f"还有{len(places)}处内容在使用这个文件，请先替换或删除那些内容里的引用，再彻底删除")
     key = storage.key_of(item.url)
-    if key and not _may_be_shown(item):
+    if key and not _is_needed(item):
         MediaFile.objects.filter(url=item.url).delete()
         transaction.on_commit(lambda: _discard(key))
 
 
-def _may_be_shown(item: MediaItem) -> bool:
+def _is_needed(item: MediaItem) -> bool:
     """Whether another item has the same file, or a version of some record could bring it back."""
     others = MediaItem.objects.exclude(pk=item.pk).filter(url=item.url)
-    return others.exists() or MediaUse.objects.filter(url__in=addresses_of(item)).exists()
+    return others.exists() or MediaUse.objects.filter(url__in=urls_of(item)).exists()
 
 
 def _discard(key: str) -> None:

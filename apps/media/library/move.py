@@ -12,7 +12,7 @@ from apps.kinds.engine.write import batches, save
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
 
-from .rules import misplaced
+from .rules import move_errors
 from .services import folder_named
 
 SAME_NAME = "目标文件夹里已有同名文件夹，请先改名再移动"
@@ -32,7 +32,7 @@ def _move_one(kind: Kind, caller: Caller, folder: Any, item_id: int) -> None:
     target = folder.pk if folder else None
     if item.parent_id == target:
         return
-    if item.folder and (wrong := misplaced({"parent": target}, item)):
+    if item.folder and (wrong := move_errors({"parent": target}, item)):
         raise Conflict(wrong["parent"])
     item.revision += 1
     item.parent = folder

@@ -16,7 +16,7 @@ from apps.kinds.rights import Caller
 from .. import private_files
 
 
-def closed_to(caller: Caller, urls: Iterable[str]) -> dict[str, bool]:
+def hidden_from(caller: Caller, urls: Iterable[str]) -> dict[str, bool]:
     """The private files among these URLs -> whether each is hidden from the caller."""
     private = private_files.private_uses(set(urls))
     seen = _viewable({use for uses in private.values() for use in uses}, caller)
@@ -42,7 +42,7 @@ def _records(kind: Kind, ids: set[int], caller: Caller) -> Iterable[Any]:
 
 def with_links(items: list[dict[str, Any]], caller: Caller) -> list[dict[str, Any]]:
     """The items, each with ``openUrl``: an expiring link to a private file if the caller may see it, else empty."""
-    closed = closed_to(caller, [item["url"] for item in items if item["url"]])
+    closed = hidden_from(caller, [item["url"] for item in items if item["url"]])
     return [item | _links(item, closed.get(item["url"])) for item in items]
 
 

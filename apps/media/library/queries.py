@@ -18,7 +18,7 @@ from apps.kinds.types import TYPES, parse_moment
 from ..images import thumbnails
 from . import private_items
 from .models import MediaContent, MediaItem
-from .rules import NO_FOLDER, line_above
+from .rules import NO_FOLDER, ancestor_ids
 
 CONTROL = frozenset(
     {
@@ -49,13 +49,13 @@ def list_files(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dic
     searched = payload.get("content") not in (None, "")
     everywhere = binned or doubled or searched
     found = found if everywhere and parent is None else _in_folder(kind, found, parent)
-    found = _narrowed(kind, found, payload)
-    found = found.filter(_has_double()) if doubled else found
+    found = _filtered(kind, found, payload)
+    found = found.filter(_has_duplicate()) if doubled else found
     first = ("sha256",) if doubled else ("-folder",)
-    total = _all_doubles() if doubled and not binned and NARROWING.isdisjoint(_given(payload)) else None
+    total = _count_duplicates() if doubled and not binned and NARROWING.isdisjoint(_is_given(payload)) else None
     answer = record_list.paged(kind, caller, found, payload, first=first, one_scan=searched, total=total)
-    items = private_items.with_links([documented(item) for item in answer["items"]], caller)
-    return answer | {"items": items, "line": line_of(parent)}
+    items = private_items.with_links([with_documented_names(item) for item in answer["items"]], caller)
+    return answer | {"items": items, "line": path_to(parent)}
 
 
 def _searched(found: QuerySet[Any], text: Any) -> QuerySet[Any]:
@@ -75,13 +75,13 @@ def _in_folder(kind: Kind, found: QuerySet[Any], parent: int | None) -> QuerySet
     return found.filter(shelf=parent)
 
 
-def _narrowed(kind: Kind, found: QuerySet[Any], payload: Mapping[str, Any]) -> QuerySet[Any]:
+def _filtered(kind: Kind, found: QuerySet[Any], payload: Mapping[str, Any]) -> QuerySet[Any]:
     """Narrows the files by type, uploader and time."""
     wanted = _of_type(kind, payload.get("type"))
     if payload.get("adminId") not in (None, "", "0", 0):
         wanted &= Q(created_by_id=_number("adminId", payload["adminId"]))
     if payload.get("createdAt") not in (None, "", []):
-        wanted &= Q(created_at__range=_moments(payload["createdAt"]))
+        wanted &= Q(created_at__range=_period(payload["createdAt"]))
     return found.filter(Q(folder=True) | wanted) if wanted else found
 
 
@@ -90,13 +90,13 @@ def _of_type(kind: Kind, raw: Any) -> Q:
         return Q()
     field = kind.field_named("type")
     known = {str(choice.value) for choice in field.choices} if field else set()
-    asked = set(raw.split(",")) if isinstance(raw, str) else set()
-    if not asked or asked - known:
+    types = set(raw.split(",")) if isinstance(raw, str) else set()
+    if not types or types - known:
         raise Invalid({"type": "没有这种类型的文件，请重新选择类型"})
-    return Q(type__in=sorted(asked))
+    return Q(type__in=sorted(types))
 
 
-def _moments(raw: Any) -> tuple[Any, Any]:
+def _period(raw: Any) -> tuple[Any, Any]:
     """Start of the first day and end of the second."""
     items = raw.split(",") if isinstance(raw, str) else raw
     try:
@@ -107,18 +107,18 @@ def _moments(raw: Any) -> tuple[Any, Any]:
     return start, end.replace(hour=23, minute=59, second=59, microsecond=999_999) if whole_day else end
 
 
-def _has_double() -> Q:
+def _has_duplicate() -> Q:
     doubled = MediaContent.objects.filter(copies__gt=1).values("sha256")
     # PostgreSQL uses the partial index on contents only if the query repeats its condition.
     return Q(sha256__in=doubled) & ~Q(sha256="")
 
 
-def _all_doubles() -> int:
+def _count_duplicates() -> int:
     """Number of items that share their content with another item."""
     return MediaContent.objects.filter(copies__gt=1).aggregate(items=Sum("copies"))["items"] or 0
 
 
-def _given(payload: Mapping[str, Any]) -> set[str]:
+def _is_given(payload: Mapping[str, Any]) -> set[str]:
     return {name for name, value in payload.items() if value not in (None, "", [], "0", 0)}
 
 
@@ -140,11 +140,11 @@ def list_folders(*, kind: Kind, caller: Caller) -> dict[str, Any]:
     return {"items": [{"id": pk, "title": title, "parentId": parent} for pk, title, parent in columns]}
 
 
-def line_of(folder_id: int | None) -> list[dict[str, Any]]:
+def path_to(folder_id: int | None) -> list[dict[str, Any]]:
     """The path to a folder, itself included, top level first."""
     if folder_id is None:
         return []
-    ids = line_above(folder_id)
+    ids = ancestor_ids(folder_id)
     titles = dict(MediaItem.objects.filter(pk__in=ids).values_list("pk", "title"))
     return [{"id": pk, "title": titles[pk]} for pk in reversed(ids)]
 
@@ -157,7 +157,10 @@ def find_same(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict
     alike = records.visible(kind, caller).filter(sha256=item.sha256).exclude(sha256="").exclude(pk=item.pk)
     answer = record_list.paged(kind, caller, alike, {})
     return {
-        "items": [documented(found) | {"line": line_of((found["parent"] or {}).get("id"))} for found in answer["items"]]
+        "items": [
+            with_documented_names(found) | {"line": path_to((found["parent"] or {}).get("id"))}
+            for found in answer["items"]
+        ]
     }
 
 
@@ -168,7 +171,7 @@ def with_occupied(found: QuerySet[Any], _caller: Caller | None) -> QuerySet[Any]
     return annotated
 
 
-def documented(item: dict[str, Any]) -> dict[str, Any]:
+def with_documented_names(item: dict[str, Any]) -> dict[str, Any]:
     """Adds the documented names (docs/spec/product-spec.md: ``parentId``, ``path``, ``file``) to an item.
 
     ``thumbUrl`` is its thumbnail, empty if there is none.
@@ -176,4 +179,4 @@ def documented(item: dict[str, Any]) -> dict[str, Any]:
     parent = item["parent"]
     shown = item["url"] if item["type"] == "image" else item["coverUrl"]
     names = {"parentId": parent["id"] if parent else None, "path": item["url"], "file": item["name"]}
-    return item | names | {"thumbUrl": thumbnails.address_of(shown)}
+    return item | names | {"thumbUrl": thumbnails.url_of(shown)}

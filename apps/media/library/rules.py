@@ -13,14 +13,14 @@ NO_FOLDER = "目标文件夹不存在或已被删除，请刷新后重新选择"
 INSIDE_ITSELF = "文件夹不能移动到它自己或它的下级里，请选择其他文件夹"
 
 
-def still_occupied(item: Any) -> str | None:
+def not_empty(item: Any) -> str | None:
     """Refuses to delete a folder that is not empty. ``queries.with_occupied`` provides ``occupied``."""
     if getattr(item, "occupied", False):
         return "文件夹里还有文件，请先移走或删除里面的文件"
     return None
 
 
-def misplaced(values: dict[str, Any], item: Any) -> dict[str, str]:
+def move_errors(values: dict[str, Any], item: Any) -> dict[str, str]:
     """Errors of a move: the target folder must exist, and must not lie inside the moved folder."""
     target = values.get("parent")
     if target is None:
@@ -28,7 +28,7 @@ def misplaced(values: dict[str, Any], item: Any) -> dict[str, str]:
     _one_move_at_a_time()
     if not MediaItem.objects.filter(pk=target, type="dir", deleted_at__isnull=True).exists():
         return {"parent": NO_FOLDER}
-    if item.pk is not None and item.pk in line_above(target):
+    if item.pk is not None and item.pk in ancestor_ids(target):
         return {"parent": INSIDE_ITSELF}
     return {}
 
@@ -45,7 +45,7 @@ select id from line order by depth
 """
 
 
-def line_above(folder_id: int) -> list[int]:
+def ancestor_ids(folder_id: int) -> list[int]:
     """Ids of the folder and of all folders above it, from the bottom up."""
     with connection.cursor() as cursor:
         cursor.execute(LINE, [folder_id])

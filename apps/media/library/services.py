@@ -21,11 +21,11 @@ from apps.kinds.rights import Caller, Right
 from apps.kinds.types import TYPES
 
 from ..models import MediaFile
-from ..rehost.limits import count_dumps
+from ..rehost.limits import count_rehosts
 from ..tasks import enqueue, transcode
-from .file_metadata import Facts, foreign_picture, gather
+from .file_metadata import FileMetadata, external_picture, metadata_of
 from .models import MediaItem
-from .queries import documented
+from .queries import with_documented_names
 from .rules import NO_FOLDER, NO_TITLE
 
 MAX_BATCH = 30
@@ -34,19 +34,19 @@ MAX_BATCH = 30
 def add_folder(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """``title``, ``parentId`` (none: top level) -> the folder."""
     folder = MediaItem(type="dir", parent=folder_named(payload.get("parentId")))
-    return _put(kind, caller, folder, title_in(kind, payload))
+    return _create(kind, caller, folder, title_in(kind, payload))
 
 
 def add_file(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """``url`` of an uploaded file, ``title`` (default: its name), ``parentId`` -> the item, with ``same`` as in
-    ``dump``.
+    ``transfer``.
     """
-    facts = gather(payload.get("url"), caller=caller)
-    title = title_in(kind, payload) if payload.get("title") else stem(facts.name)
-    return place(kind, caller, facts, title, folder_named(payload.get("parentId")))
+    metadata = metadata_of(payload.get("url"), caller=caller)
+    title = title_in(kind, payload) if payload.get("title") else stem(metadata.name)
+    return add_item(kind, caller, metadata, title, folder_named(payload.get("parentId")))
 
 
-def dump(*, kind: Kind, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
+def transfer(*, kind: Kind, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
     """转存媒资库: ``url``, ``title``, ``type``, ``parentId`` -> the item, or ``{task, message}`` for a picture of another
     site.
 
@@ -54,38 +54,38 @@ def dump(*, kind: Kind, caller: Caller, payload: Mapping[str, Any], context: Con
     Repeating the request with the same title makes no second item. A worker fetches pictures of other sites.
     """
     title = title_in(kind, payload)
-    if url := foreign_picture(payload.get("url")):
-        count_dumps(caller.account_id, 1)
+    if url := external_picture(payload.get("url")):
+        count_rehosts(caller.account_id, 1)
         return _transfer_later(kind, caller, url, title, payload.get("parentId"), context)
-    return _transfer(kind, caller, payload.get("url"), title, payload.get("parentId"), context)
+    return _transfer_now(kind, caller, payload.get("url"), title, payload.get("parentId"), context)
 
 
-def dump_batch(*, kind: Kind, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
+def transfer_batch(*, kind: Kind, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
     """``items`` of ``{url, title}`` -> ``items`` in the same order: ``{url, item}``, ``{url, task}`` or ``{url,
     reason}``.
     """
-    asked = payload.get("items")
-    if not isinstance(asked, list) or not asked or not all(isinstance(one, Mapping) for one in asked):
+    items_sent = payload.get("items")
+    if not isinstance(items_sent, list) or not items_sent or not all(isinstance(one, Mapping) for one in items_sent):
         raise Invalid({"items": "请选择要转存的文件"})
-    if len(asked) > MAX_BATCH:
+    if len(items_sent) > MAX_BATCH:
         raise Invalid({"items": f"一次最多转存{MAX_BATCH}个文件，请分批转存"})
     with transaction.atomic():
-        items = [_attempt(kind, caller, one, context) for one in asked]
+        items = [_attempt(kind, caller, one, context) for one in items_sent]
     return {"items": items, "message": enqueue.TRANSFERRING if any("task" in one for one in items) else ""}
 
 
 def _attempt(kind: Kind, caller: Caller, one: Mapping[str, Any], context: Context) -> dict[str, Any]:
     url = str(one.get("url") or "")
     try:
-        answer = dump(kind=kind, caller=caller, payload=one, context=context)
+        answer = transfer(kind=kind, caller=caller, payload=one, context=context)
     except Problem as problem:
         return {"url": url, "reason": problem.msg}
     return {"url": url, "task": answer["task"]} if answer.get("task") else {"url": url, "item": answer}
 
 
 @transaction.atomic
-def _transfer(kind: Kind, caller: Caller, url: Any, title: str, parent_id: Any, context: Context) -> dict[str, Any]:
-    item = place(kind, caller, gather(url, caller=caller), title, folder_named(parent_id))
+def _transfer_now(kind: Kind, caller: Caller, url: Any, title: str, parent_id: Any, context: Context) -> dict[str, Any]:
+    item = add_item(kind, caller, metadata_of(url, caller=caller), title, folder_named(parent_id))
     _log_transfer(kind, caller, context, title, [item["id"]])
     return item | {"task": None}
 
@@ -117,28 +117,28 @@ def save_image(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dic
     replaces = _truth(payload.get("changeOri"))
     _require_saving(kind, caller, original, replaces=replaces)
     title = title_in(kind, payload) if not replaces or payload.get("title") else ""
-    url = foreign_picture(payload.get("url"))
+    url = external_picture(payload.get("url"))
     if url is not None:
-        count_dumps(caller.account_id, 1)
-    wish = {"url": url or picture_at(payload, caller).url, "title": title, "changeOri": replaces}
+        count_rehosts(caller.account_id, 1)
+    request = {"url": url or picture_at(payload, caller).url, "title": title, "changeOri": replaces}
     task = enqueue.save_image(
         account_id=caller.account_id,
         label=title or (original.title if original else ""),
-        wish=wish | {"id": original.pk if original else None},
+        payload=request | {"id": original.pk if original else None},
         item_id=original.pk if original else None,
     )
     return enqueue.answer(task, enqueue.SAVING)
 
 
-def save_edited(kind: Kind, caller: Caller, wish: Mapping[str, Any]) -> dict[str, Any]:
+def save_edited(kind: Kind, caller: Caller, request: Mapping[str, Any]) -> dict[str, Any]:
     """Carries out ``save_image`` with the caller's present rights, inside the transaction that ends its task."""
-    original = records.find(kind, caller, wish["id"], lock=True) if wish.get("id") else None
-    replaces = bool(wish.get("changeOri"))
+    original = records.find(kind, caller, request["id"], lock=True) if request.get("id") else None
+    replaces = bool(request.get("changeOri"))
     _require_saving(kind, caller, original, replaces=replaces)
-    facts = picture_at(wish, caller)
+    metadata = picture_at(request, caller)
     if original is not None and replaces:
-        return _replace(kind, caller, original, facts, wish["title"])
-    return place(kind, caller, facts, wish["title"], original.parent if original else None)
+        return _replace(kind, caller, original, metadata, request["title"])
+    return add_item(kind, caller, metadata, request["title"], original.parent if original else None)
 
 
 def _require_saving(kind: Kind, caller: Caller, original: MediaItem | None, *, replaces: bool) -> None:
@@ -147,21 +147,21 @@ def _require_saving(kind: Kind, caller: Caller, original: MediaItem | None, *, r
         raise Invalid({"id": "原图不存在或已被删除，请新建副本"})
 
 
-def _replace(kind: Kind, caller: Caller, original: MediaItem, facts: Facts, title: str) -> dict[str, Any]:
+def _replace(kind: Kind, caller: Caller, original: MediaItem, metadata: FileMetadata, title: str) -> dict[str, Any]:
     original.title = title or original.title
-    for column, value in asdict(facts).items():
+    for column, value in asdict(metadata).items():
         setattr(original, column, value)
     original.revision += 1
     save.assign(kind, original, {})
     save.publish_change(kind, original, caller, "update")
-    return documented(save.fresh(kind, original, caller))
+    return with_documented_names(save.fresh(kind, original, caller))
 
 
-def picture_at(payload: Mapping[str, Any], caller: Caller) -> Facts:
-    facts = gather(payload.get("url"), caller=caller)
-    if facts.type != "image":
+def picture_at(payload: Mapping[str, Any], caller: Caller) -> FileMetadata:
+    metadata = metadata_of(payload.get("url"), caller=caller)
+    if metadata.type != "image":
         raise Invalid({"url": "这个文件不是图片，请重新选择图片"})
-    return facts
+    return metadata
 
 
 def retitle(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
@@ -170,32 +170,34 @@ def retitle(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[s
     """
     item = records.find(kind, caller, payload.get("id"), lock=True)
     changes = {"id": item.pk, "revision": item.revision, "title": title_in(kind, payload)}
-    return documented(save.update(kind, caller, changes))
+    return with_documented_names(save.update(kind, caller, changes))
 
 
-def place(kind: Kind, caller: Caller, facts: Facts, title: str, parent: MediaItem | None) -> dict[str, Any]:
+def add_item(
+    kind: Kind, caller: Caller, metadata: FileMetadata, title: str, parent: MediaItem | None
+) -> dict[str, Any]:
     """Creates the item of a file. Repeating it with the same person and title returns the same item."""
     mine = MediaItem.objects.filter(created_by_id=caller.account_id, deleted_at__isnull=True, parent=parent)
-    known = mine.filter(url=facts.url, title=title).first()
+    known = mine.filter(url=metadata.url, title=title).first()
     if known is not None:
-        return documented(wire.dump(kind, known, caller)) | {"same": _same(known)}
-    made = MediaItem(**asdict(facts), parent=parent)
-    _put(kind, caller, made, title)
-    if file := MediaFile.objects.filter(url=facts.url).first():
-        transcode.want(file, caller.account_id)
+        return with_documented_names(wire.dump(kind, known, caller)) | {"same": _duplicate(known)}
+    made = MediaItem(**asdict(metadata), parent=parent)
+    _create(kind, caller, made, title)
+    if file := MediaFile.objects.filter(url=metadata.url).first():
+        transcode.request(file, caller.account_id)
         made.refresh_from_db(fields=["processing", "progress"])
-    return documented(wire.dump(kind, made, caller)) | {"same": _same(made)}
+    return with_documented_names(wire.dump(kind, made, caller)) | {"same": _duplicate(made)}
 
 
-def _put(kind: Kind, caller: Caller, item: MediaItem, title: str) -> dict[str, Any]:
+def _create(kind: Kind, caller: Caller, item: MediaItem, title: str) -> dict[str, Any]:
     item.title = title
     item.created_by_id = caller.account_id
     save.assign(kind, item, {})
     save.publish_change(kind, item, caller, "create")
-    return documented(save.fresh(kind, item, caller))
+    return with_documented_names(save.fresh(kind, item, caller))
 
 
-def _same(item: MediaItem) -> dict[str, Any] | None:
+def _duplicate(item: MediaItem) -> dict[str, Any] | None:
     if not item.sha256:
         return None
     alike = MediaItem.objects.filter(sha256=item.sha256, deleted_at__isnull=True).exclude(pk=item.pk).first()

@@ -11,7 +11,7 @@ from apps.kinds.rights import Caller
 
 from ..library import services as library
 from ..library.models import MediaItem
-from ..rehost.limits import count_dumps
+from ..rehost.limits import count_rehosts
 from ..tasks import enqueue
 from .models import NetworkResource
 
@@ -37,5 +37,5 @@ def collect(resource: NetworkResource, *, caller: Caller, title: str) -> None:
 
 def refetch(resource: NetworkResource, *, caller: Caller) -> None:
     """重新转存: asks a worker to fetch the source again. Counts against the person's limit of rehosted pictures."""
-    count_dumps(caller.account_id, 1)
+    count_rehosts(caller.account_id, 1)
     enqueue.refetch(account_id=caller.account_id, resource_id=resource.pk, label=resource.name, url=resource.source)

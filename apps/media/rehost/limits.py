@@ -42,7 +42,7 @@ def one_at_a_time(work: str, account_id: int, busy: str) -> Iterator[None]:
         cache.delete(key)
 
 
-def count_dumps(account_id: int, pictures: int) -> None:
+def count_rehosts(account_id: int, pictures: int) -> None:
     """Counts pictures against the person's window of five minutes. Raises TooMany. Without Redis there is no limit."""
     now = time.time()
     key = f"media:dumps:{account_id}:{int(now // WINDOW_SECONDS)}"

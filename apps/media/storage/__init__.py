@@ -14,16 +14,39 @@ from urllib.parse import urlsplit
 
 from django.conf import settings
 
-from .configuration import LocalPlace, S3Place, place
+from .configuration import LocalSettings, S3Settings, place
 from .driver import LINK_SECONDS, Driver, Link, StorageDown, Stored, missing
 from .keys import attachment_key, beside, is_internal, is_key, new_key
 from .local import PREFIX, LocalDriver, is_signed
 from .s3 import S3Driver
 
 __all__ = [
-    "LINK_SECONDS", "Link", "LocalDriver", "S3Driver", "StorageDown", "Stored", "address", "attachment_key", "beside",
-    "chunks", "discard", "driver", "exists", "is_signed", "key_of", "link", "local_copy", "new_key", "open_stored",
-    "opened", "origins", "prefixes", "readable", "size", "stat", "store",
+    "LINK_SECONDS",
+    "Link",
+    "LocalDriver",
+    "S3Driver",
+    "StorageDown",
+    "Stored",
+    "attachment_key",
+    "beside",
+    "chunks",
+    "discard",
+    "driver",
+    "exists",
+    "ffmpeg_input",
+    "is_signed",
+    "key_of",
+    "link",
+    "local_copy",
+    "new_key",
+    "open_file",
+    "open_stored",
+    "origins",
+    "prefixes",
+    "size",
+    "stat",
+    "store",
+    "url_of",
 ]  # fmt: skip
 
 
@@ -32,22 +55,22 @@ def driver() -> LocalDriver | S3Driver:
 
 
 @lru_cache(maxsize=8)
-def _made(where: LocalPlace | S3Place) -> LocalDriver | S3Driver:
-    return LocalDriver(where.root, where.incoming) if isinstance(where, LocalPlace) else S3Driver(where)
+def _made(where: LocalSettings | S3Settings) -> LocalDriver | S3Driver:
+    return LocalDriver(where.root, where.incoming) if isinstance(where, LocalSettings) else S3Driver(where)
 
 
 def _driver() -> Driver:
     return driver()
 
 
-def address(key: str) -> str:
+def url_of(key: str) -> str:
     """The URL that records store. It stays the same as long as the object exists."""
-    return _driver().address(key)
+    return _driver().url_of(key)
 
 
 def prefixes() -> list[str]:
     """Beginnings of our URLs: the storage's, and the console's own, which leads there too."""
-    return list(dict.fromkeys((address(""), PREFIX)))
+    return list(dict.fromkeys((url_of(""), PREFIX)))
 
 
 def key_of(url: str) -> str | None:
@@ -86,9 +109,9 @@ def size(key: str) -> int:
     return found.size
 
 
-def opened(key: str) -> AbstractContextManager[IO[bytes]]:
+def open_file(key: str) -> AbstractContextManager[IO[bytes]]:
     """The object as a seekable file; only the bytes that are read are transferred. Raises NotFound."""
-    return _driver().opened(key)
+    return _driver().open_file(key)
 
 
 def chunks(key: str) -> Iterator[bytes]:
@@ -101,9 +124,9 @@ def local_copy(key: str) -> AbstractContextManager[Path]:
     return _driver().local_copy(key)
 
 
-def readable(key: str) -> str:
+def ffmpeg_input(key: str) -> str:
     """The input for ffmpeg without fetching the full object: a path, or an HTTP URL valid for ``LINK_SECONDS``."""
-    return _driver().readable(key)
+    return _driver().ffmpeg_input(key)
 
 
 def link(key: str, *, name: str = "", seconds: int = LINK_SECONDS) -> Link:
@@ -124,5 +147,5 @@ def origins() -> list[str]:
     current = driver()
     if not isinstance(current, S3Driver):
         return []
-    parts = [urlsplit(url) for url in (current.place.base, current.place.public_url) if url]
+    parts = [urlsplit(url) for url in (current.settings.base, current.settings.public_url) if url]
     return list(dict.fromkeys(f"{part.scheme}://{part.netloc}" for part in parts))

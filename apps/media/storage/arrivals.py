@@ -1,7 +1,7 @@
-"""Where browsers upload into a bucket: a prefix that nobody can read until the bytes were checked.
+"""The arrival prefix of a bucket: browsers upload there, and nobody can read there until the bytes were checked.
 
 The object at its own key is a copy that only the console makes, of exactly the checked bytes. Upload credentials reach
-the arrival prefix only. A folder needs none of this: ``incoming`` renames.
+the arrival prefix only. A folder needs none of this: ``upload_folder`` renames.
 """
 
 from __future__ import annotations

@@ -15,15 +15,15 @@ TENCENT = ".myqcloud.com"
 
 
 @dataclass(frozen=True, slots=True)
-class LocalPlace:
-    """A folder as storage. ``incoming`` holds unfinished uploads, outside the served folder and on the same disk."""
+class LocalSettings:
+    """A folder as storage. ``upload_folder`` holds unfinished uploads, outside the served folder and on the same disk."""
 
     root: Path
     incoming: Path
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class S3Place:
+class S3Settings:
     """A bucket as storage. ``endpoint`` has no bucket and is empty for Amazon. ``sts`` is ``role`` or ``tencent``;
     ``app_id`` is Tencent's.
     """
@@ -58,7 +58,7 @@ class S3Place:
         return self.bucket.rpartition("-")[2]
 
 
-def place() -> LocalPlace | S3Place:
+def place() -> LocalSettings | S3Settings:
     return _read(
         settings.STORAGE_URL,
         settings.STORAGE_ACCESS_KEY,
@@ -72,7 +72,9 @@ def place() -> LocalPlace | S3Place:
 
 
 @lru_cache(maxsize=8)
-def _read(url: str, access_key: str, secret_key: str, access: str, public_url: str, *sts: str) -> LocalPlace | S3Place:
+def _read(
+    url: str, access_key: str, secret_key: str, access: str, public_url: str, *sts: str
+) -> LocalSettings | S3Settings:
     parts = urlsplit(url)
     if parts.scheme == "file":
         return _local(parts)
@@ -85,28 +87,28 @@ def _read(url: str, access_key: str, secret_key: str, access: str, public_url: s
     return _s3(parts, access_key, secret_key, access == "private", public_url, sts)
 
 
-def _local(parts: SplitResult) -> LocalPlace:
+def _local(parts: SplitResult) -> LocalSettings:
     root = Path(unquote(parts.path))
-    asked = parse_qs(parts.query).get("incoming")
-    return LocalPlace(root, Path(asked[0]) if asked else root.with_name(f"{root.name}-incoming"))
+    folders = parse_qs(parts.query).get("incoming")
+    return LocalSettings(root, Path(folders[0]) if folders else root.with_name(f"{root.name}-incoming"))
 
 
 def _s3(
     parts: SplitResult, access_key: str, secret_key: str, private: bool, public_url: str, sts: tuple[str, ...]
-) -> S3Place:
+) -> S3Settings:
     options = {name: values[0] for name, values in parse_qs(parts.query).items()}
     region = options.get("region", "us-east-1")
     endpoint = options.get("endpoint", "").rstrip("/")
     tencent = (urlsplit(endpoint).hostname or "").endswith(TENCENT)
-    asked = options.get("addressing", "virtual" if tencent or not endpoint else "path")
-    if asked not in ("virtual", "path"):
+    folders = options.get("addressing", "virtual" if tencent or not endpoint else "path")
+    if folders not in ("virtual", "path"):
         raise ImproperlyConfigured("addressing in STORAGE_URL must be virtual or path")
-    addressing: Literal["virtual", "path"] = "path" if asked == "path" else "virtual"
+    addressing: Literal["virtual", "path"] = "path" if folders == "path" else "virtual"
     provider, sts_endpoint, sts_role = sts
     provider = provider or ("tencent" if tencent else "role")
     if provider not in ("tencent", "role") or (provider == "role" and not sts_role):
         raise ImproperlyConfigured("STORAGE_STS must be tencent, or role with STORAGE_STS_ROLE: uploads need it")
-    return S3Place(
+    return S3Settings(
         bucket=parts.netloc,
         region=region,
         endpoint=endpoint,

@@ -7,25 +7,25 @@ import hmac
 from collections.abc import Mapping
 from urllib.parse import quote, urlsplit
 
-from .configuration import S3Place
+from .configuration import S3Settings
 
 
-def signed_address(place: S3Place, key: str, parameters: Mapping[str, str], *, start: int, end: int) -> str:
+def signed_address(settings: S3Settings, key: str, parameters: Mapping[str, str], *, start: int, end: int) -> str:
     """The URL that opens ``key`` between ``start`` and ``end`` (seconds of the epoch). The signature covers
     ``parameters``.
     """
     authorization = sign(
-        secret_id=place.access_key,
-        secret_key=place.secret_key,
+        secret_id=settings.access_key,
+        secret_key=settings.secret_key,
         method="get",
         path=f"/{key}",
         parameters=parameters,
-        headers={"host": urlsplit(place.base).netloc},
+        headers={"host": urlsplit(settings.base).netloc},
         start=start,
         end=end,
     )
     given = "".join(f"&{_encoded(name)}={_encoded(value)}" for name, value in sorted(parameters.items()))
-    return f"{place.base}{quote(key)}?{authorization.replace(';', '%3B')}{given}"
+    return f"{settings.base}{quote(key)}?{authorization.replace(';', '%3B')}{given}"
 
 
 def sign(

@@ -12,7 +12,7 @@ from urllib.parse import quote
 
 from apps.core import tencent
 
-from .configuration import S3Place
+from .configuration import S3Settings
 from .driver import StorageDown
 
 logger = logging.getLogger("console.media")
@@ -34,23 +34,23 @@ class Credentials:
     expires: int = 0
 
 
-def credentials_for(place: S3Place, key: str, *, sliced: bool) -> Credentials:
+def credentials_for(settings: S3Settings, key: str, *, sliced: bool) -> Credentials:
     """Credentials that put ``key``: its parts if ``sliced``, else the object. Raises StorageDown."""
     from botocore.exceptions import BotoCoreError, ClientError  # imported late, see s3.py
 
     try:
-        return _of_tencent(place, key, sliced=sliced) if place.sts == "tencent" else _of_role(place, key)
+        return _of_tencent(settings, key, sliced=sliced) if settings.sts == "tencent" else _of_role(settings, key)
     except (ClientError, BotoCoreError, tencent.Refused, KeyError) as error:
         logger.error("no temporary credentials: %s", error)
         raise StorageDown from None
 
 
-def _of_role(place: S3Place, key: str) -> Credentials:
+def _of_role(settings: S3Settings, key: str) -> Credentials:
     """``AssumeRole`` with a session policy. S3 needs the same right for a part as for an object."""
-    statement = {"Effect": "Allow", "Action": ["s3:PutObject"], "Resource": [f"arn:aws:s3:::{place.bucket}/{key}"]}
+    statement = {"Effect": "Allow", "Action": ["s3:PutObject"], "Resource": [f"arn:aws:s3:::{settings.bucket}/{key}"]}
     now = int(time.time())
-    given = _sts(place).assume_role(
-        RoleArn=place.sts_role,
+    given = _sts(settings).assume_role(
+        RoleArn=settings.sts_role,
         RoleSessionName="console-upload",
         DurationSeconds=SECONDS,
         Policy=json.dumps({"Version": "2012-10-17", "Statement": [statement]}),
@@ -60,30 +60,30 @@ def _of_role(place: S3Place, key: str) -> Credentials:
 
 
 @lru_cache(maxsize=4)
-def _sts(place: S3Place) -> Any:
+def _sts(settings: S3Settings) -> Any:
     """Servers other than Amazon's serve STS at the S3 endpoint."""
     import boto3
     from botocore.config import Config
 
     session = boto3.session.Session(
-        aws_access_key_id=place.access_key, aws_secret_access_key=place.secret_key, region_name=place.region
+        aws_access_key_id=settings.access_key, aws_secret_access_key=settings.secret_key, region_name=settings.region
     )
     options = Config(retries={"mode": "standard", "max_attempts": 3}, connect_timeout=5, read_timeout=15)
-    return session.client("sts", endpoint_url=place.sts_endpoint or place.endpoint or None, config=options)
+    return session.client("sts", endpoint_url=settings.sts_endpoint or settings.endpoint or None, config=options)
 
 
-def _of_tencent(place: S3Place, key: str, *, sliced: bool) -> Credentials:
+def _of_tencent(settings: S3Settings, key: str, *, sliced: bool) -> Credentials:
     """``GetFederationToken``. Its answer has no start time, and its policy is URL-encoded."""
     statement = {
         "effect": "allow",
         "action": ["name/cos:UploadPart"] if sliced else ["name/cos:PutObject"],
-        "resource": [f"qcs::cos:{place.region}:uid/{place.app_id}:{place.bucket}/{key}"],
+        "resource": [f"qcs::cos:{settings.region}:uid/{settings.app_id}:{settings.bucket}/{key}"],
     }
     policy = json.dumps({"version": "2.0", "statement": [statement]}, separators=(",", ":"))
-    endpoint = place.sts_endpoint or STS_ENDPOINT
-    service = tencent.Service("sts", STS_VERSION, endpoint, place.access_key, place.secret_key, place.region)
+    endpoint = settings.sts_endpoint or STS_ENDPOINT
+    service = tencent.Service("sts", STS_VERSION, endpoint, settings.access_key, settings.secret_key, settings.region)
     now = int(time.time())
-    asked = {"Name": "console-upload", "Policy": quote(policy, safe=""), "DurationSeconds": SECONDS}
-    answer = tencent.call(service, "GetFederationToken", asked)
+    parameters = {"Name": "console-upload", "Policy": quote(policy, safe=""), "DurationSeconds": SECONDS}
+    answer = tencent.call(service, "GetFederationToken", parameters)
     given = answer["Credentials"]
     return Credentials(given["TmpSecretId"], given["TmpSecretKey"], given["Token"], now, int(answer["ExpiredTime"]))

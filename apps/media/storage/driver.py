@@ -41,8 +41,8 @@ class Link:
 class Driver(Protocol):
     name: str
 
-    def address(self, key: str) -> str:
-        """The URL that records store; ``address("")`` is the beginning of all URLs."""
+    def url_of(self, key: str) -> str:
+        """The URL that records store; ``url_of("")`` is the beginning of all URLs."""
 
     def store(self, key: str, chunks: Iterable[bytes]) -> str:
         """Writes the full object or nothing; returns the SHA-256 of its content."""
@@ -52,7 +52,7 @@ class Driver(Protocol):
 
     def stat(self, key: str) -> Stored | None: ...
 
-    def opened(self, key: str) -> AbstractContextManager[IO[bytes]]:
+    def open_file(self, key: str) -> AbstractContextManager[IO[bytes]]:
         """The object as a seekable file; only the bytes that are read are transferred. Raises NotFound."""
 
     def chunks(self, key: str) -> Iterator[bytes]: ...
@@ -60,7 +60,7 @@ class Driver(Protocol):
     def local_copy(self, key: str) -> AbstractContextManager[Path]:
         """A read-only path while the block runs."""
 
-    def readable(self, key: str) -> str:
+    def ffmpeg_input(self, key: str) -> str:
         """The input for programs such as ffmpeg: a path, or an HTTP URL valid for ``LINK_SECONDS``."""
 
     def link(self, key: str, *, name: str = "", seconds: int = LINK_SECONDS) -> Link:

@@ -30,11 +30,11 @@ class LocalDriver:
         self.root = root
         self.incoming = incoming
 
-    def address(self, key: str) -> str:
+    def url_of(self, key: str) -> str:
         return f"{PREFIX}{key}"
 
     def store(self, key: str, chunks: Iterable[bytes]) -> str:
-        target = self._place(key)
+        target = self._path_of(key)
         target.parent.mkdir(parents=True, exist_ok=True)
         self.incoming.mkdir(mode=0o700, parents=True, exist_ok=True)
         digest = hashlib.sha256()
@@ -55,17 +55,17 @@ class LocalDriver:
         return digest.hexdigest()
 
     def discard(self, key: str) -> None:
-        self._place(key).unlink(missing_ok=True)
+        self._path_of(key).unlink(missing_ok=True)
 
     def stat(self, key: str) -> Stored | None:
         try:
-            found = self._place(key).stat()
+            found = self._path_of(key).stat()
         except (OSError, NotFound):
             return None
         return Stored(found.st_size, f"{found.st_size}-{found.st_mtime_ns}")
 
     @contextmanager
-    def opened(self, key: str) -> Iterator[IO[bytes]]:
+    def open_file(self, key: str) -> Iterator[IO[bytes]]:
         with self.path(key).open("rb") as file:
             yield file
 
@@ -78,7 +78,7 @@ class LocalDriver:
     def local_copy(self, key: str) -> Iterator[Path]:
         yield self.path(key)
 
-    def readable(self, key: str) -> str:
+    def ffmpeg_input(self, key: str) -> str:
         return str(self.path(key))
 
     def link(self, key: str, *, name: str = "", seconds: int = LINK_SECONDS) -> Link:
@@ -89,12 +89,12 @@ class LocalDriver:
     def path(self, key: str) -> Path:
         """The stored file. Raises NotFound if it is missing or if the key leads out of the folder."""
         base = self.root.resolve()
-        path = self._place(key).resolve()
+        path = self._path_of(key).resolve()
         if not path.is_relative_to(base) or not path.is_file():
             raise missing()
         return path
 
-    def _place(self, key: str) -> Path:
+    def _path_of(self, key: str) -> Path:
         if not is_key(key):
             raise missing()
         return self.root.joinpath(*key.split("/"))

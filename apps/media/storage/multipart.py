@@ -55,7 +55,7 @@ def complete(driver: S3Driver, key: str, multipart: str, parts: list[Part]) -> N
 def begun_before(driver: S3Driver, moment: datetime) -> list[str]:
     """Keys of unfinished multipart uploads that began before ``moment``."""
     with asking():
-        pages = driver.client.get_paginator("list_multipart_uploads").paginate(Bucket=driver.place.bucket)
+        pages = driver.client.get_paginator("list_multipart_uploads").paginate(Bucket=driver.settings.bucket)
         found = [one["Key"] for page in pages for one in page.get("Uploads", ()) if one["Initiated"] < moment]
     return list(dict.fromkeys(found))
 
@@ -69,7 +69,9 @@ def clear(driver: S3Driver, key: str) -> None:
 def end_all(driver: S3Driver, key: str) -> None:
     """Aborts every multipart upload to ``key`` with its parts. An existing object stays."""
     with asking():
-        pages = driver.client.get_paginator("list_multipart_uploads").paginate(Bucket=driver.place.bucket, Prefix=key)
+        pages = driver.client.get_paginator("list_multipart_uploads").paginate(
+            Bucket=driver.settings.bucket, Prefix=key
+        )
         begun = [one["UploadId"] for page in pages for one in page.get("Uploads", ()) if one["Key"] == key]
     for multipart in begun:
         try:

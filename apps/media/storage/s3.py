@@ -22,10 +22,10 @@ from django.utils.http import content_disposition_header
 from apps.core.errors import NotFound
 
 from . import cos
-from .configuration import S3Place
+from .configuration import S3Settings
 from .driver import CHUNK, LINK_SECONDS, Link, StorageDown, Stored, missing
 from .keys import HIDDEN, PUBLIC, is_key
-from .ranged import ranged_file
+from .range_file import range_file
 
 #: Types that browsers display; all others are served as downloads.
 SHOWN = ("image/", "video/", "audio/")
@@ -61,8 +61,8 @@ def headers_of(key: str) -> dict[str, str]:
 class S3Driver:
     name = "s3"
 
-    def __init__(self, place: S3Place) -> None:
-        self.place = place
+    def __init__(self, settings: S3Settings) -> None:
+        self.settings = settings
 
     @cached_property
     def client(self) -> Any:
@@ -72,7 +72,7 @@ class S3Driver:
 
         options = Config(
             signature_version="s3v4",
-            s3={"addressing_style": self.place.addressing},
+            s3={"addressing_style": self.settings.addressing},
             request_checksum_calculation="when_required",
             response_checksum_validation="when_required",
             retries={"mode": "standard", "max_attempts": 3},
@@ -81,15 +81,15 @@ class S3Driver:
             read_timeout=60,
         )
         session = boto3.session.Session(
-            aws_access_key_id=self.place.access_key,
-            aws_secret_access_key=self.place.secret_key,
-            region_name=self.place.region,
+            aws_access_key_id=self.settings.access_key,
+            aws_secret_access_key=self.settings.secret_key,
+            region_name=self.settings.region,
         )
-        return session.client("s3", endpoint_url=self.place.endpoint or None, config=options)
+        return session.client("s3", endpoint_url=self.settings.endpoint or None, config=options)
 
-    def address(self, key: str) -> str:
+    def url_of(self, key: str) -> str:
         """Objects of a private bucket have a console URL, which redirects to a signed one."""
-        return f"/media/{key}" if self.place.private else f"{self.place.public_url or self.place.base}{key}"
+        return f"/media/{key}" if self.settings.private else f"{self.settings.public_url or self.settings.base}{key}"
 
     def store(self, key: str, chunks: Iterable[bytes]) -> str:
         from boto3.s3.transfer import TransferConfig
@@ -118,21 +118,21 @@ class S3Driver:
         self._move(f"{HIDDEN}{key}", key)
 
     def _move(self, source: str, target: str) -> None:
-        if self.place.private or (found := self._head(source)) is None:
+        if self.settings.private or (found := self._head(source)) is None:
             return
         self.copy(source, target, tag=found.tag)
         self._delete(source)
 
     def located(self, key: str) -> str:
         """The key at which the object lies: under another prefix while it is hidden."""
-        if self.place.private or not key.startswith(PUBLIC) or self._head(key) is not None:
+        if self.settings.private or not key.startswith(PUBLIC) or self._head(key) is not None:
             return key
         hidden = f"{HIDDEN}{key}"
         return hidden if self._head(hidden) is not None else key
 
     def discard(self, key: str) -> None:
         self._delete(key)
-        if not self.place.private and key.startswith(PUBLIC):
+        if not self.settings.private and key.startswith(PUBLIC):
             self._delete(f"{HIDDEN}{key}")
 
     def _delete(self, key: str) -> None:
@@ -142,7 +142,9 @@ class S3Driver:
     def names_below(self, folder: str) -> Iterator[str]:
         """The keys under ``folder/``, without that prefix."""
         with asking():
-            pages = self.client.get_paginator("list_objects_v2").paginate(Bucket=self.place.bucket, Prefix=f"{folder}/")
+            pages = self.client.get_paginator("list_objects_v2").paginate(
+                Bucket=self.settings.bucket, Prefix=f"{folder}/"
+            )
             for page in pages:
                 yield from (found["Key"].removeprefix(f"{folder}/") for found in page.get("Contents", ()))
 
@@ -158,12 +160,12 @@ class S3Driver:
         return Stored(int(found["ContentLength"]), str(found["ETag"]).strip('"'))
 
     @contextmanager
-    def opened(self, key: str) -> Iterator[IO[bytes]]:
+    def open_file(self, key: str) -> Iterator[IO[bytes]]:
         key = self.located(key)
         found = self._head(key)
         if found is None:
             raise missing()
-        yield ranged_file(lambda start, length: self._range(key, start, length), found.size)
+        yield range_file(lambda start, length: self._range(key, start, length), found.size)
 
     def _range(self, key: str, start: int, length: int) -> bytes:
         with asking():
@@ -184,7 +186,7 @@ class S3Driver:
                 self.client.download_file(**self.named(self.located(key)), Filename=str(path))
             yield path
 
-    def readable(self, key: str) -> str:
+    def ffmpeg_input(self, key: str) -> str:
         return self._presigned(self.located(key))
 
     def link(self, key: str, *, name: str = "", seconds: int = LINK_SECONDS) -> Link:
@@ -192,12 +194,12 @@ class S3Driver:
         key = self.located(key)
         now = int(time.time())
         expires = now + seconds
-        if not self.place.private and key.startswith(PUBLIC) and not name:
-            return Link(self.address(key), "", expires)
+        if not self.settings.private and key.startswith(PUBLIC) and not name:
+            return Link(self.url_of(key), "", expires)
         disposition = content_disposition_header(True, name) or "" if name else ""
-        if self.place.is_cos:
+        if self.settings.is_cos:
             wanted = {"response-content-disposition": disposition} if disposition else {}
-            url = cos.signed_address(self.place, self.named(key)["Key"], wanted, start=now, end=expires)
+            url = cos.signed_address(self.settings, self.named(key)["Key"], wanted, start=now, end=expires)
         else:
             url = self._presigned(key, disposition, seconds)
         return Link(url, urlsplit(url).query, expires)
@@ -212,7 +214,7 @@ class S3Driver:
     def named(self, key: str) -> dict[str, str]:
         if not is_key(key):
             raise missing()
-        return {"Bucket": self.place.bucket, "Key": key}
+        return {"Bucket": self.settings.bucket, "Key": key}
 
 
 class _Digesting:

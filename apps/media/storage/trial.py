@@ -17,11 +17,11 @@ from django.conf import settings
 
 from apps.core.errors import Problem
 
-from . import LocalDriver, S3Driver, driver, link, multipart, opened
+from . import LocalDriver, S3Driver, driver, link, multipart, open_file
 from .arrivals import arrival_of
 from .credentials import Credentials, credentials_for
-from .incoming import Incoming
 from .keys import ARRIVALS, HIDDEN, PUBLIC
+from .upload_folder import UploadFolder
 
 CONTENT = b"console storage check"
 SENT_HEADERS = "authorization,content-type,x-amz-content-sha256,x-amz-date,x-amz-security-token"
@@ -54,7 +54,7 @@ def findings() -> Iterator[Finding]:
 
 def _of_folder(current: LocalDriver, key: str) -> Iterator[Finding]:
     yield _works("写入和读取文件", lambda: _round_trip(current, key), f"请检查文件夹 {current.root} 的权限和磁盘")
-    free = Incoming(current).free()
+    free = UploadFolder(current).free()
     yield Finding(f"剩余空间 {free / GB:.1f} GB", "" if free > GB else "磁盘将满，请清理或更换存储位置")
     same = current.root.stat().st_dev == current.incoming.stat().st_dev
     advice = f"{current.incoming} 与 {current.root} 不在同一磁盘上，请用 STORAGE_URL 的 incoming 参数换到同一磁盘"
@@ -70,8 +70,8 @@ def _of_bucket(current: S3Driver, key: str) -> Iterator[Finding]:
     if reachable.advice:
         return
     try:
-        given = credentials_for(current.place, arrival_of(key), sliced=True)
-        single = credentials_for(current.place, arrival_of(key), sliced=False)
+        given = credentials_for(current.settings, arrival_of(key), sliced=True)
+        single = credentials_for(current.settings, arrival_of(key), sliced=False)
     except Problem:
         yield Finding("临时密钥", "取不到临时密钥，请检查 STORAGE_STS、STORAGE_STS_ENDPOINT、STORAGE_STS_ROLE")
         return
@@ -97,7 +97,7 @@ def _of_credentials(current: S3Driver, key: str, parts: Any, whole: Any) -> Iter
     refusals: dict[str, Attempt] = {
         "写入其他文件": lambda: whole.put_object(**other, Body=CONTENT),
         "读取": lambda: whole.get_object(**named),
-        "列出": lambda: whole.list_objects_v2(Bucket=current.place.bucket),
+        "列出": lambda: whole.list_objects_v2(Bucket=current.settings.bucket),
         "删除": lambda: whole.delete_object(**named),
     }
     for what, attempt in refusals.items():
@@ -108,23 +108,21 @@ def _of_credentials(current: S3Driver, key: str, parts: Any, whole: Any) -> Iter
 def _of_readers(current: S3Driver, key: str) -> Iterator[Finding]:
     opens = _fetched(link(key).url)[0] == 200
     yield Finding("签名地址可以打开", "" if opens else "签名地址打不开，请检查 endpoint 是否能从浏览器访问")
-    status = _fetched(f"{current.place.base}{key}")[0]
-    if current.place.private:
+    status = _fetched(f"{current.settings.base}{key}")[0]
+    if current.settings.private:
         yield Finding(
             "未签名的地址打不开", "" if status == 403 else "桶可以公开读取，请改为私有，或设 STORAGE_ACCESS=public"
         )
         return
-    address = current.address(key)
-    opens = _fetched(address)[0] == 200
-    yield Finding(
-        "公开地址可以打开", "" if opens else f"{address} 打不开，请把桶设为公开读取，或设 STORAGE_ACCESS=private"
-    )
+    url = current.url_of(key)
+    opens = _fetched(url)[0] == 200
+    yield Finding("公开地址可以打开", "" if opens else f"{url} 打不开，请把桶设为公开读取，或设 STORAGE_ACCESS=private")
     for prefix in (ARRIVALS, HIDDEN):
         current.store(f"{prefix}{key}", [CONTENT])
-        status = _fetched(f"{current.place.base}{prefix}{key}")[0]
+        status = _fetched(f"{current.settings.base}{prefix}{key}")[0]
         advice = f"任何人都能读取 {prefix} 下还没有检查的或私密的文件，请只公开读取 {PUBLIC} 下的对象"
         yield Finding(f"公众不能读取 {prefix} 下的文件", "" if status == 403 else advice)
-    listed = _fetched(current.place.base)[0]
+    listed = _fetched(current.settings.base)[0]
     yield Finding("公众不能列出文件", "" if listed != 200 else "任何人都能列出桶里的文件，请只公开读取对象")
 
 
@@ -136,7 +134,7 @@ def _of_origins(current: S3Driver, key: str) -> Iterator[Finding]:
             "Access-Control-Request-Method": "PUT",
             "Access-Control-Request-Headers": SENT_HEADERS,
         }
-        status, headers = _fetched(f"{current.place.base}{key}", method="OPTIONS", headers=asked)
+        status, headers = _fetched(f"{current.settings.base}{key}", method="OPTIONS", headers=asked)
         allowed = headers.get("access-control-allow-origin") in (origin, "*")
         methods = headers.get("access-control-allow-methods", "").upper()
         fine = status in (200, 204) and allowed and "PUT" in methods
@@ -148,7 +146,7 @@ def _of_origins(current: S3Driver, key: str) -> Iterator[Finding]:
 
 def _round_trip(current: LocalDriver | S3Driver, key: str) -> None:
     current.store(key, [CONTENT])
-    with opened(key) as file:
+    with open_file(key) as file:
         file.seek(8)
         if file.read(7) != CONTENT[8:15]:
             raise StorageMismatch
@@ -187,7 +185,7 @@ def _quietly(attempt: Attempt) -> None:
 
 
 def _client(current: S3Driver, given: Credentials) -> Any:
-    place = current.place
+    place = current.settings
     return boto3.client(
         "s3",
         endpoint_url=place.endpoint or None,

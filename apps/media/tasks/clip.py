@@ -43,13 +43,16 @@ class Made:
     poster: str
 
 
-def want(file: MediaFile, wish: Mapping[str, Any], *, account_id: int, label: str) -> MediaTask:
-    """``wish`` has ``from`` and ``to`` in seconds, and what event ``ClipMade`` is to hand on; in a transaction."""
-    short = wish["to"] - wish["from"] <= SHORT
-    parts = (wish[name] for name in sorted(wish))
+def request_clip(file: MediaFile, request: Mapping[str, Any], *, account_id: int, label: str) -> MediaTask:
+    """Requests a clip, in a transaction.
+
+    ``request`` has ``from`` and ``to`` in seconds, and the data of event ``ClipMade``.
+    """
+    short = request["to"] - request["from"] <= SHORT
+    parts = (request[name] for name in sorted(request))
     return outbox.request(
         Sort.CLIP, key=outbox.key_of("clip", file.pk, account_id, *parts), label=label, account_id=account_id,
-        payload=wish, file=file, type="video", lane=Lane.QUICK if short else Lane.SLOW,
+        payload=request, file=file, type="video", lane=Lane.QUICK if short else Lane.SLOW,
     )  # fmt: skip
 
 
@@ -74,13 +77,13 @@ def _made(work: Work, file: MediaFile) -> Made:
     start, end = float(work.task.payload["from"]), float(work.task.payload["to"])
     key = work.new_key("video", "mp4")
     poster = posters.poster_key(key)
-    work.note(poster)
+    work.record_key(poster)
     with (
         storage.local_copy(storage.key_of(file.url) or "") as path,
         TemporaryDirectory(prefix="clip-") as folder,
     ):
         cut = Path(folder) / "clip.mp4"
-        part = ("-ss", f"{start:.3f}", *ffmpeg.reading(str(path)), "-t", f"{end - start:.3f}")
+        part = ("-ss", f"{start:.3f}", *ffmpeg.input_options(str(path)), "-t", f"{end - start:.3f}")
         local.encode(part, cut, work, length=end - start, quality=QUALITY)
         drawn = posters.store_poster(str(cut), poster)
         with cut.open("rb") as whole:
@@ -89,7 +92,7 @@ def _made(work: Work, file: MediaFile) -> Made:
 
 
 def _remember(made: Made, source: MediaFile, account_id: int | None) -> MediaFile:
-    url = storage.address(made.key)
+    url = storage.url_of(made.key)
     return MediaFile.objects.create(
         url=url,
         name=f"{(source.name.rpartition('.')[0] or source.name)[:240]}（片段）.mp4",
@@ -101,7 +104,7 @@ def _remember(made: Made, source: MediaFile, account_id: int | None) -> MediaFil
         duration=made.probe.duration,
         frame_rate=made.probe.frame_rate,
         codec=made.probe.codec,
-        cover_url=storage.address(made.poster) if made.poster else "",
+        cover_url=storage.url_of(made.poster) if made.poster else "",
         transcode_url=url,
         inspected_at=timezone.now(),
         account_id=account_id,

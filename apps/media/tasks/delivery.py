@@ -21,7 +21,7 @@ logger = logging.getLogger("console.media")
 TELL_SECONDS = 1.0
 
 
-class Passing(Problem):
+class TemporaryFailure(Problem):
     """A failure that may be temporary: the task is delivered again."""
 
     passing = True
@@ -42,14 +42,14 @@ class Work:
         """A storage key that is the same at every delivery of this task. It is recorded before anything is written."""
         noted = (key for key in self.task.objects_written if f"/{sort}/" in key and key.endswith(f".{extension}"))
         key = next(noted, None) or storage.new_key(sort, extension)
-        self.note(key)
+        self.record_key(key)
         return key
 
-    def note(self, key: str) -> None:
+    def record_key(self, key: str) -> None:
         """Records a storage key before it is written. Raises Lost."""
         outbox.note_object(self.task, key)
 
-    def tell(self, percent: int) -> None:
+    def report_progress(self, percent: int) -> None:
         """Reports progress, at most once a second. Raises Lost if the result is no longer needed; raises Interrupted."""
         if self.stopping():
             raise Interrupted

@@ -16,13 +16,13 @@ from .transfers import DONE, take_over
 
 def run(work: Work) -> None:
     """Saves the picture at ``url``. If another editor page stored it elsewhere, it is rehosted first."""
-    kind, caller, wish = registry.kind("media_item"), work.caller(), dict(work.task.payload)
-    foreign = services.own_address(wish["url"]) is None
-    taken = take_over(work, wish["url"]) if foreign else None
+    kind, caller, request = registry.kind("media_item"), work.caller(), dict(work.task.payload)
+    external = services.own_url(request["url"]) is None
+    taken = take_over(work, request["url"]) if external else None
     with transaction.atomic():
         outbox.TASKS.lock(work.task)
         if taken is not None:
-            wish["url"] = taken.row(caller.account_id).url
-        item = library.save_edited(kind, caller, wish)
-        key = storage.key_of(wish["url"])
+            request["url"] = taken.row(caller.account_id).url
+        item = library.save_edited(kind, caller, request)
+        key = storage.key_of(request["url"])
         outbox.done(work.task, keep=[key] if key else [], item_id=item["id"], message=DONE)

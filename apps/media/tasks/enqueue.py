@@ -14,18 +14,18 @@ SAVING = "后台转存中"
 
 def transfer(*, account_id: int, url: str, title: str, parent_id: int | None) -> MediaTask:
     """Adds a picture of another site to the library."""
-    wish = {"url": url, "title": title, "parentId": parent_id}
+    payload = {"url": url, "title": title, "parentId": parent_id}
     return request(
         Sort.TRANSFER, key=key_of("transfer", account_id, url, title, parent_id), label=title,
-        account_id=account_id, payload=wish, source=url,
+        account_id=account_id, payload=payload, source=url,
     )  # fmt: skip
 
 
-def save_image(*, account_id: int, label: str, wish: Mapping[str, Any], item_id: int | None) -> MediaTask:
+def save_image(*, account_id: int, label: str, payload: Mapping[str, Any], item_id: int | None) -> MediaTask:
     """Replaces item ``item_id`` with an edited picture, or adds the picture beside it."""
-    parts = (wish[name] for name in sorted(wish))
+    parts = (payload[name] for name in sorted(payload))
     return request(
-        Sort.IMAGE, key=key_of("image", account_id, *parts), label=label, account_id=account_id, payload=wish,
+        Sort.IMAGE, key=key_of("image", account_id, *parts), label=label, account_id=account_id, payload=payload,
         item_id=item_id,
     )  # fmt: skip
 

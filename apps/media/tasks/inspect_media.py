@@ -18,7 +18,7 @@ from ..uploads.models import Upload
 from ..uploads.receivers import receiver
 from ..video import posters
 from . import library_status, outbox, transcode
-from .delivery import Passing, Work
+from .delivery import TemporaryFailure, Work
 from .models import Lane, Sort
 
 #: Bytes. Copying more within a bucket may exceed the time limit of quick tasks.
@@ -38,7 +38,7 @@ class Seen:
     cover_url: str = ""
 
 
-def settle(file: MediaFile, account_id: int | None) -> None:
+def request(file: MediaFile, account_id: int | None) -> None:
     """Creates the inspection task, inside the transaction that creates the file."""
     key, sort = storage.key_of(file.url), folder_of(file.url)
     if file.inspected_at is not None or file.processing or key is None or sort not in ("video", "audio"):
@@ -49,7 +49,7 @@ def settle(file: MediaFile, account_id: int | None) -> None:
         payload={}, file=file, type=sort, lane=Lane.SLOW if copied else Lane.QUICK,
     )  # fmt: skip
     file.processing = "inspecting"
-    library_status.reflect(task)
+    library_status.sync(task)
 
 
 def folder_of(url: str) -> str:
@@ -67,7 +67,7 @@ def inspect(file: MediaFile, account_id: int | None) -> None:
         seen = _look(key, sort)
     with transaction.atomic():
         _remember(file, seen)
-        transcode.want(file, account_id)
+        transcode.request(file, account_id)
 
 
 def run(work: Work) -> None:
@@ -77,21 +77,21 @@ def run(work: Work) -> None:
         raise Problem("文件已被删除，无需处理")
     sort = folder_of(file.url)
     if sort == "video":
-        work.note(posters.poster_key(key))
+        work.record_key(posters.poster_key(key))
     _admit(file, key)
     try:
         seen = _look(key, sort)
     except subprocess.TimeoutExpired:
-        raise Passing(TOO_SLOW) from None
+        raise TemporaryFailure(TOO_SLOW) from None
     with transaction.atomic():
         outbox.TASKS.lock(work.task)
         _remember(file, seen)
-        library_status.changed(file, **found(file))
+        library_status.update_items(file, **item_columns(file))
         if file.processing == "refused":
             outbox.TASKS.fail(work.task, REFUSED)
             return
         outbox.done(work.task, keep=[posters.poster_key(key)] if seen.cover_url else [], message=DONE)
-        transcode.want(file, work.task.created_by_id)
+        transcode.request(file, work.task.created_by_id)
 
 
 def _admit(file: MediaFile, key: str) -> None:
@@ -104,24 +104,24 @@ def _admit(file: MediaFile, key: str) -> None:
 
 
 def _look(key: str, sort: str) -> Seen:
-    source = storage.readable(key)
+    source = storage.ffmpeg_input(key)
     poster = posters.poster_key(key)
     drawn = sort == "video" and posters.store_poster(source, poster)
-    return Seen(probe(source), storage.address(poster) if drawn else "")
+    return Seen(probe(source), storage.url_of(poster) if drawn else "")
 
 
 def _remember(file: MediaFile, seen: Seen) -> None:
-    facts, video = seen.probe, folder_of(file.url) == "video"
-    file.width, file.height = file.width or facts.width, file.height or facts.height
-    file.duration, file.codec, file.cover_url = facts.duration, facts.codec, seen.cover_url
-    file.frame_rate = facts.frame_rate
-    file.transcode_url = file.url if not video or facts.codec in PLAYABLE else ""
-    file.processing = "refused" if video and not facts.codec else ""
+    metadata, video = seen.probe, folder_of(file.url) == "video"
+    file.width, file.height = file.width or metadata.width, file.height or metadata.height
+    file.duration, file.codec, file.cover_url = metadata.duration, metadata.codec, seen.cover_url
+    file.frame_rate = metadata.frame_rate
+    file.transcode_url = file.url if not video or metadata.codec in PLAYABLE else ""
+    file.processing = "refused" if video and not metadata.codec else ""
     file.inspected_at = timezone.now()
     # Only these columns: another process may compute the digest of the file at the same time.
     file.save(update_fields=[*FOUND, "codec", "frame_rate", "inspected_at"])
 
 
-def found(file: MediaFile) -> dict[str, object]:
+def item_columns(file: MediaFile) -> dict[str, object]:
     """The columns that the file's items copy."""
     return {name: getattr(file, name) for name in FOUND}

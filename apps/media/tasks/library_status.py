@@ -13,14 +13,14 @@ from .models import BROKEN, OPEN, MediaTask, Sort, State
 SHOWN = {Sort.INSPECT: "inspecting", Sort.TRANSCODE: "transcoding"}
 
 
-def reflect(task: MediaTask) -> None:
+def sync(task: MediaTask) -> None:
     """Updates ``processing`` and ``progress`` of the file and its items from the task's state."""
     file = task.file
     if file is None or task.sort not in SHOWN:
         return
     shown = _processing(task)
     MediaFile.objects.filter(pk=file.pk).update(processing=shown)
-    changed(file, processing=shown, progress=task.progress if task.state in OPEN else None)
+    update_items(file, processing=shown, progress=task.progress if task.state in OPEN else None)
 
 
 def _processing(task: MediaTask) -> str:
@@ -32,13 +32,13 @@ def _processing(task: MediaTask) -> str:
     return "failed" if task.state in BROKEN else ""
 
 
-def progressed(task: MediaTask) -> None:
+def sync_progress(task: MediaTask) -> None:
     """Stores the progress for people who open the library now. The task's own event informs open screens."""
     if task.file is not None and task.sort in SHOWN:
         MediaItem.objects.filter(url=task.file.url).update(progress=task.progress)
 
 
-def changed(file: MediaFile, **columns: object) -> None:
+def update_items(file: MediaFile, **columns: object) -> None:
     """Updates these columns on all items of the file and notifies their viewers.
 
     Event ``FileProcessed`` with the file's id: for contents that carry its address, in the library or not.

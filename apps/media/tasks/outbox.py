@@ -53,11 +53,11 @@ class MediaOutbox(Outbox[MediaTask]):
 
     def ended(self, task: MediaTask) -> None:
         task.item_id = task.item_id or library_status.item_of(task)
-        library_status.reflect(task)
+        library_status.sync(task)
 
     def requeued(self, task: MediaTask) -> None:
         task.progress = None
-        library_status.reflect(task)
+        library_status.sync(task)
         events.publish(TaskRequested(pool=pool_of(task)))
 
     def abandoned(self, task: MediaTask) -> None:
@@ -111,7 +111,7 @@ def progressed(task: MediaTask, percent: int) -> None:
     """Stores the progress. Raises Lost if the task was taken away or cancelled."""
     task.progress = max(0, min(99, percent))
     TASKS.progress(task, progress=task.progress)
-    library_status.progressed(task)
+    library_status.sync_progress(task)
     TASKS.changed(task)
 
 

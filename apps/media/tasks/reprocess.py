@@ -21,7 +21,7 @@ def process_again(file: MediaFile, account_id: int | None) -> None:
         return
     file.processing, file.inspected_at = "", None
     file.save(update_fields=["processing", "inspected_at"])
-    inspect_media.settle(file, account_id)
+    inspect_media.request(file, account_id)
 
 
 def catch_up() -> int:
@@ -32,6 +32,6 @@ def catch_up() -> int:
     begun = list(files[:AT_ONCE])
     for file in begun:
         with transaction.atomic():
-            inspect_media.settle(file, file.account_id)
-            transcode.want(file, file.account_id)
+            inspect_media.request(file, file.account_id)
+            transcode.request(file, file.account_id)
     return len(begun)

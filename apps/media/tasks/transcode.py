@@ -20,7 +20,7 @@ DONE = "转码完成"
 UNPLAYABLE = "转码失败，视频编码不受支持或文件已损坏，请检查后重新上传"
 
 
-def want(file: MediaFile, account_id: int | None) -> None:
+def request(file: MediaFile, account_id: int | None) -> None:
     """Requests a transcoding if browsers may not play the video. Runs inside the transaction that stores its codec."""
     if not file.mime.startswith("video/") or file.transcode_url or file.inspected_at is None or file.processing:
         return
@@ -28,7 +28,7 @@ def want(file: MediaFile, account_id: int | None) -> None:
         Sort.TRANSCODE, key=outbox.key_of("transcode", file.pk), label=file.name, account_id=account_id,
         payload={}, file=file, type="video", lane=chosen().lane,
     )  # fmt: skip
-    library_status.reflect(task)
+    library_status.sync(task)
 
 
 def run(work: Work) -> None:
@@ -47,6 +47,8 @@ def run(work: Work) -> None:
         file.cover_url = file.cover_url or made.cover_url
         file.save(update_fields=["transcode_url", "cover_url"])
         columns = {"transcode_url": made.url, "cover_url": file.cover_url, **made.columns}
-        facts = {"width": made.width, "height": made.height, "duration": made.duration}
-        library_status.changed(file, **columns, **{name: value for name, value in facts.items() if value is not None})
+        metadata = {"width": made.width, "height": made.height, "duration": made.duration}
+        library_status.update_items(
+            file, **columns, **{name: value for name, value in metadata.items() if value is not None}
+        )
         outbox.done(work.task, keep=made.keep, message=DONE)

@@ -53,7 +53,7 @@ def test_a_video_of_a_form_is_transcoded_although_it_never_enters_the_library(
     assert after["transcodeUrl"] not in ("", url)
     assert set(processed) == {MediaFile.objects.get().pk}
     assert facts(client, after["transcodeUrl"]) == [after]
-    assert files.stored_as(after["transcodeUrl"]) == files.stored_as(url) == MediaFile.objects.get()
+    assert files.file_at(after["transcodeUrl"]) == files.file_at(url) == MediaFile.objects.get()
 
 
 @pytest.mark.parametrize(
@@ -63,8 +63,10 @@ def test_a_video_of_a_form_is_transcoded_although_it_never_enters_the_library(
 def test_the_rate_of_a_film_is_the_exact_one_of_what_ffmpeg_rounds(
     told: str, rate: float | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    said = f"  Stream #0:0(und): Video: h264 (High), yuv420p(tv), 1920x1080 [SAR 1:1 DAR 16:9], 4 kb/s, {told}, 1k tbn"
-    monkeypatch.setattr(ffmpeg, "describe", lambda *_, **__: f"Duration: 00:00:02.00\n{said}\n")
+    output = (
+        f"  Stream #0:0(und): Video: h264 (High), yuv420p(tv), 1920x1080 [SAR 1:1 DAR 16:9], 4 kb/s, {told}, 1k tbn"
+    )
+    monkeypatch.setattr(ffmpeg, "describe", lambda *_, **__: f"Duration: 00:00:02.00\n{output}\n")
     assert probe("a.mp4").frame_rate == rate
 
 
@@ -74,7 +76,7 @@ def test_facts_are_those_of_files_that_are_stored_here(client: Client) -> None:
     )
     found = facts(client, kept.url, "https://elsewhere.cn/a.png", "")
     assert [(f["name"], f["size"], f["type"], f["thumbUrl"]) for f in found] == [("章程.pdf", 5, "document", "")]
-    assert files.stored_as("") is None
+    assert files.file_at("") is None
 
 
 @pytest.mark.parametrize("urls", [None, "x", [1], ["x"] * 101])

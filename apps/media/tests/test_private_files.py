@@ -26,7 +26,7 @@ KIND = registry.kind("media")
 def paper() -> str:
     key = storage.new_key("image", "png")
     storage.store(key, [PICTURE])
-    return storage.address(key)
+    return storage.url_of(key)
 
 
 def an_application(paper: str, **fields: Any) -> dict[str, Any]:
@@ -51,7 +51,7 @@ def test_the_small_picture_of_a_paper_stays_in_no_cache_that_others_read() -> No
     """Regression: the link expired, but caches stored the thumbnail for a year."""
     key = storage.new_key("image", "png")
     storage.store(key, [picture()])
-    [link] = an_application(storage.address(key))["certificates"]
+    [link] = an_application(storage.url_of(key))["certificates"]
     shown = Client().get(link.replace("/media/", "/thumb/"))
     assert (shown.status_code, shown.headers["Content-Type"]) == (200, "image/webp")
     assert shown.headers["Cache-Control"].startswith("private")
@@ -105,7 +105,7 @@ def a_tip(**files: Any) -> dict[str, Any]:
 def a_file(sort: str = "image", extension: str = "png") -> str:
     key = storage.new_key(sort, extension)
     storage.store(key, [PICTURE])
-    url = storage.address(key)
+    url = storage.url_of(key)
     MediaFile.objects.create(url=url, name=f"现场.{extension}", size=8, sha256="x" * 64, mime=f"{sort}/{extension}")
     return url
 
@@ -137,13 +137,15 @@ def test_pictures_of_a_published_tip_are_public_and_its_attachments_are_not() ->
 
 
 def test_the_poster_and_the_transcoded_copy_of_a_private_video_are_as_private() -> None:
-    url, played = a_file("video", "mp4"), storage.address(storage.new_key("video", "mp4"))
+    url, with_playback_url = a_file("video", "mp4"), storage.url_of(storage.new_key("video", "mp4"))
     poster = url.replace(".mp4", "_0.jpg")
-    for made in (played, poster):
+    for made in (with_playback_url, poster):
         storage.store(storage.key_of(made) or "", [PICTURE])
-    MediaFile.objects.update(transcode_url=played, cover_url=poster)
+    MediaFile.objects.update(transcode_url=with_playback_url, cover_url=poster)
     a_tip(video=url)
-    assert {opens(address) for address in (url, played, poster, poster.replace("/media/", "/thumb/"))} == {403}
+    assert {opens(address) for address in (url, with_playback_url, poster, poster.replace("/media/", "/thumb/"))} == {
+        403
+    }
 
 
 def test_facts_of_a_private_file_are_told_to_who_has_a_link_and_are_links() -> None:
@@ -168,6 +170,6 @@ def test_the_library_shows_a_private_file_to_who_may_see_the_record() -> None:
     assert opens(seen["openUrl"]) == 200
     assert "sign=" in seen["thumbUrl"]
     assert (closed["openUrl"], closed["thumbUrl"]) == ("", "")
-    asked = {"ids": [item["id"]]}
-    assert reporter.request("POST", "/resource/download", asked)["data"]["count"] == 1
-    assert other.request("POST", "/resource/download", asked)["code"] == 10409
+    payload = {"ids": [item["id"]]}
+    assert reporter.request("POST", "/resource/download", payload)["data"]["count"] == 1
+    assert other.request("POST", "/resource/download", payload)["code"] == 10409

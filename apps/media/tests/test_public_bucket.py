@@ -82,7 +82,7 @@ def test_a_file_of_a_tip_is_read_with_a_link_alone_and_is_public_again_once_the_
     url = a_picture(caller)
     key = storage.key_of(url) or ""
     [link] = (made := a_tip(caller, url))["images"]
-    exposure.settle([url])
+    exposure.update([url])
     assert status(url) in (403, 404)
     assert way(f"/media/{key}") == 403
     assert way(f"/media/private/{key}") == 403
@@ -94,7 +94,7 @@ def test_a_file_of_a_tip_is_read_with_a_link_alone_and_is_public_again_once_the_
     record.published = {"images": [url]}
     record.save()
     indexer.rebuild(TIP, [record])
-    exposure.settle([url])
+    exposure.update([url])
     assert status(url) == 200
 
 
@@ -108,7 +108,7 @@ def test_workers_are_told_of_files_whose_use_changed_and_the_sweep_finds_the_oth
         a_tip(caller, url)
     assert [url] in told
     assert status(url) == 200
-    exposure.settle_newest()
+    exposure.update_newest()
     assert status(url) in (403, 404)
     assert b"".join(storage.chunks(storage.key_of(url) or ""))[:4] == b"\x89PNG"
     assert MediaFile.objects.get().url == url

@@ -109,13 +109,13 @@ def test_it_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_who_waits_too_long_is_asked_to_come_again(monkeypatch: pytest.MonkeyPatch) -> None:
     key = stored(a_picture((600, 600)))
     monkeypatch.setattr(thumbnails, "PATIENCE", 0.01)
-    assert thumbnails._places.acquire()
-    assert thumbnails._places.acquire()
+    assert thumbnails._slots.acquire()
+    assert thumbnails._slots.acquire()
     try:
         response = Client().get(f"/thumb/{key}")
     finally:
-        thumbnails._places.release()
-        thumbnails._places.release()
+        thumbnails._slots.release()
+        thumbnails._slots.release()
     assert (response.status_code, response.headers["Retry-After"]) == (503, "5")
 
 
@@ -141,4 +141,4 @@ def test_a_bucket_gives_a_thumbnail_by_a_signed_address_that_ends(s3_storage: Ob
 
 @pytest.mark.parametrize("url", ["", "https://example.com/a.png", "/media/saas/video/2026-11/a.mp4", "/media/../a.png"])
 def test_only_stored_pictures_have_an_address(url: str) -> None:
-    assert thumbnails.address_of(url) == ""
+    assert thumbnails.url_of(url) == ""

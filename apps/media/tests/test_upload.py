@@ -130,10 +130,10 @@ def test_an_empty_file_is_refused(caller: Caller) -> None:
 )
 def test_the_files_own_name_leads_nowhere_and_is_kept_short(caller: Caller, folder: Path, name: str) -> None:
     upload(caller, "x.png", picture("PNG"))
-    kept = services.display_name(name)
-    assert not set(kept) & set("/\\\x00\u202e")
-    assert len(kept) <= 255
-    assert kept.endswith(".png")
+    name_shown = services.display_name(name)
+    assert not set(name_shown) & set("/\\\x00\u202e")
+    assert len(name_shown) <= 255
+    assert name_shown.endswith(".png")
     assert {p.suffix for p in folder.rglob("*") if p.is_file()} == {".png"}
 
 

@@ -33,20 +33,20 @@ class Ffmpeg:
         """Writes into a temporary folder and stores only the complete result."""
         key = work.new_key("video", "mp4")
         poster = posters.poster_key(key)
-        work.note(poster)
+        work.record_key(poster)
         with (
             storage.local_copy(storage.key_of(file.url) or "") as path,
             TemporaryDirectory(prefix="transcode-") as folder,
         ):
             source, made = str(path), Path(folder) / "made.mp4"
-            encode(ffmpeg.reading(source), made, work, length=file.duration or probe(source).duration or 0)
+            encode(ffmpeg.input_options(source), made, work, length=file.duration or probe(source).duration or 0)
             found = probe(str(made))
             drawn = posters.store_poster(str(made), poster)
             with made.open("rb") as whole:
                 storage.store(key, iter(lambda: whole.read(CHUNK), b""))
         return Transcoded(
-            url=storage.address(key),
-            cover_url=storage.address(poster) if drawn else "",
+            url=storage.url_of(key),
+            cover_url=storage.url_of(poster) if drawn else "",
             width=found.width,
             height=found.height,
             duration=found.duration,
@@ -58,12 +58,12 @@ class Ffmpeg:
 def encode(reading: Sequence[str], made: Path, work: Work, *, length: float, quality: int = 23) -> None:
     """Encodes the input options ``reading`` into ``made``, which every browser plays; ``length`` in seconds.
 
-    Raises Unplayable, and Lost and Interrupted as ``Work.tell`` does.
+    Raises Unplayable, and Lost and Interrupted as ``Work.report_progress`` does.
     """
-    ffmpeg.make_long(
+    ffmpeg.run_long(
         [*reading, *_options(quality), str(made)],
         seconds=min(LONGEST_SECONDS, max(LEAST_SECONDS, length * SLOWEST)),
-        at=lambda done: work.tell(int(done * 100 / length) if length else 0),
+        at=lambda done: work.report_progress(int(done * 100 / length) if length else 0),
     )
     if not probe(str(made)).codec:
         raise ffmpeg.Unplayable("nothing that plays was made")

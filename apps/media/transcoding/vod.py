@@ -17,7 +17,7 @@ from apps.core.outbox.outbox import Later
 
 from .. import storage
 from ..models import MediaFile
-from ..tasks.delivery import Passing, Work
+from ..tasks.delivery import TemporaryFailure, Work
 from ..tasks.models import Lane
 from ..video import ffmpeg, vod_api
 from .result import Transcoded
@@ -47,10 +47,10 @@ class Vod:
         elif "pull" in state:
             state["fileId"] = self._pulled(work, state)
         else:
-            asked = self._call(
+            answer = self._call(
                 "PullUpload", MediaUrl=_reachable(file), MediaName=file.name, ClassId=self._account.class_id
             )
-            state["pull"] = asked["TaskId"]
+            state["pull"] = answer["TaskId"]
         raise Later(ASK_SECONDS if "fileId" not in state or "procedure" in state else 0, payload=state)
 
     def _pulled(self, work: Work, state: dict[str, Any]) -> str:
@@ -58,7 +58,7 @@ class Vod:
         found = self._call("DescribeTaskDetail", TaskId=state["pull"])
         pull = found.get("PullUploadTask") or {}
         if found.get("Status") not in ("FINISH", "ABORTED"):
-            work.tell(int(pull.get("Progress") or 0) * FETCHED // 100)
+            work.report_progress(int(pull.get("Progress") or 0) * FETCHED // 100)
             raise Later(ASK_SECONDS, payload=state)
         if pull.get("ErrCode") or not pull.get("FileId"):
             raise ffmpeg.Unplayable(f"VOD could not fetch it: {pull.get('ErrCode')} {pull.get('Message')}")
@@ -66,21 +66,21 @@ class Vod:
 
     def _process(self, file_id: str) -> str:
         if self._account.procedure:
-            asked = self._call("ProcessMediaByProcedure", FileId=file_id, ProcedureName=self._account.procedure)
+            answer = self._call("ProcessMediaByProcedure", FileId=file_id, ProcedureName=self._account.procedure)
         else:
             wanted = {
                 "TranscodeTaskSet": [{"Definition": self._account.definition}],
                 "CoverBySnapshotTaskSet": [{"Definition": 10, "PositionType": "Time", "PositionValue": 0}],
             }
-            asked = self._call("ProcessMedia", FileId=file_id, MediaProcessTask=wanted)
-        return str(asked["TaskId"])
+            answer = self._call("ProcessMedia", FileId=file_id, MediaProcessTask=wanted)
+        return str(answer["TaskId"])
 
     def _transcoded(self, work: Work, state: dict[str, Any]) -> Transcoded:
         found = self._call("DescribeTaskDetail", TaskId=state["procedure"])
         results = (found.get("ProcedureTask") or {}).get("MediaProcessResultSet") or []
         made = _result(results, "Transcode")
         if found.get("Status") not in ("FINISH", "ABORTED"):
-            work.tell(FETCHED + int(made.get("Progress") or 0) * (100 - FETCHED) // 100)
+            work.report_progress(FETCHED + int(made.get("Progress") or 0) * (100 - FETCHED) // 100)
             raise Later(ASK_SECONDS, payload=state)
         output = made.get("Output") or {}
         if made.get("Status") != "SUCCESS" or not output.get("Url"):
@@ -99,7 +99,7 @@ class Vod:
         try:
             return vod_api.call(self._account, action, **parameters)
         except tencent.Refused as refused:
-            raise (Passing(AWAY) if vod_api.may_pass(refused) else Problem(REFUSED)) from None
+            raise (TemporaryFailure(AWAY) if vod_api.may_pass(refused) else Problem(REFUSED)) from None
 
 
 def _result(results: list[dict[str, Any]], sort: str) -> dict[str, Any]:

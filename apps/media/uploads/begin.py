@@ -53,19 +53,19 @@ def show_setting(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any
     return offer | _described(upload, host)
 
 
-def _saved(caller: Caller, asked: Upload, known: str) -> Upload:
+def _saved(caller: Caller, request: Upload, known: str) -> Upload:
     """Saves the storage's answers about an open upload, and returns the row.
 
     If another tab began a multipart upload since ``known`` was read, the other one stays. Clearing the key aborts the
     surplus one.
     """
     with transaction.atomic():
-        upload = own(caller, asked.pk)
+        upload = own(caller, request.pk)
         still_open(upload)
         if upload.multipart == known:
-            upload.multipart = asked.multipart
-        if asked.exposed_until is not None:
-            upload.exposed_until = max(upload.exposed_until or asked.exposed_until, asked.exposed_until)
+            upload.multipart = request.multipart
+        if request.exposed_until is not None:
+            upload.exposed_until = max(upload.exposed_until or request.exposed_until, request.exposed_until)
         upload.touched_at = timezone.now()
         upload.save(update_fields=["multipart", "exposed_until", "touched_at"])
     return upload
@@ -112,7 +112,7 @@ def _described(upload: Upload, host: Receiver) -> dict[str, Any]:
         "driver": host.name,
         "upload": str(upload.pk),
         "key": upload.key,
-        "url": storage.address(upload.key),
+        "url": storage.url_of(upload.key),
         "name": upload.name,
         "size": upload.size,
         "type": upload.type,
@@ -136,41 +136,41 @@ def _unfinished(upload: Upload, host: Receiver, hours: int) -> dict[str, Any]:
         "parentId": upload.parent_id,
         "key": upload.key,
         "loaded": sum(part["size"] for part in host.parts(upload)),
-        "touchedAt": _said(upload.touched_at),
-        "expiresAt": _said(upload.touched_at + timedelta(hours=hours)),
+        "touchedAt": _documented_limits(upload.touched_at),
+        "expiresAt": _documented_limits(upload.touched_at + timedelta(hours=hours)),
     }
 
 
-def _said(moment: Any) -> str:
+def _documented_limits(moment: Any) -> str:
     return timezone.localtime(moment).strftime("%Y-%m-%d %H:%M:%S")
 
 
 def _found_or_made(caller: Caller, payload: Mapping[str, Any]) -> UUID:
-    asked = _asked(payload)
+    request = _parsed_request(payload)
     same = Upload.objects.filter(
         account_id=caller.account_id, state=Upload.State.OPEN, driver=receiver().name,
-        **_identity(asked),
+        **_identity(request),
     )  # fmt: skip
     found = same.first()
     if found is not None:
         return found.pk
     try:
         with transaction.atomic():
-            return _made(caller, asked).pk
+            return _made(caller, request).pk
     except IntegrityError:  # another tab was faster
         return same.get().pk
 
 
-def _made(caller: Caller, asked: dict[str, Any]) -> Upload:
+def _made(caller: Caller, request: dict[str, Any]) -> Upload:
     _refuse_one_too_many(caller)
-    if types.type_of(asked["name"]).sort in ("video", "audio"):
+    if types.type_of(request["name"]).sort in ("video", "audio"):
         shares.require_room(caller.account_id)
-    kind, host = types.type_of(asked["name"]), receiver()
-    part_size = host.part_size(asked["size"])
-    extension = types.extension_of(asked["name"])
-    key = storage.attachment_key(asked["name"]) if kind.sort == "document" else storage.new_key(kind.sort, extension)
+    kind, host = types.type_of(request["name"]), receiver()
+    part_size = host.part_size(request["size"])
+    extension = types.extension_of(request["name"])
+    key = storage.attachment_key(request["name"]) if kind.sort == "document" else storage.new_key(kind.sort, extension)
     # An upload of a previous driver cannot continue and must not block this one.
-    before = Upload.objects.filter(account_id=caller.account_id, state=Upload.State.OPEN, **_identity(asked))
+    before = Upload.objects.filter(account_id=caller.account_id, state=Upload.State.OPEN, **_identity(request))
     before.exclude(driver=host.name).update(state=Upload.State.EXPIRED)
     return Upload.objects.create(
         account_id=caller.account_id,
@@ -179,15 +179,15 @@ def _made(caller: Caller, asked: dict[str, Any]) -> Upload:
         key=key,
         driver=host.name,
         part_size=part_size,
-        sliced=host.is_sliced(kind.sort, asked["size"], part_size),
+        sliced=host.is_sliced(kind.sort, request["size"], part_size),
         touched_at=timezone.now(),
-        parent_id=asked["parent_id"],
-        **_identity(asked),
+        parent_id=request["parent_id"],
+        **_identity(request),
     )
 
 
-def _identity(asked: Mapping[str, Any]) -> dict[str, Any]:
-    return {name: asked[name] for name in ("fingerprint", "name", "size")}
+def _identity(request: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: request[name] for name in ("fingerprint", "name", "size")}
 
 
 def _refuse_one_too_many(caller: Caller) -> None:
@@ -196,12 +196,12 @@ def _refuse_one_too_many(caller: Caller) -> None:
         raise Invalid({"upload": f"最多同时有{most}个未完成的上传，请先继续或取消之前的上传"})
 
 
-def _asked(payload: Mapping[str, Any]) -> dict[str, Any]:
+def _parsed_request(payload: Mapping[str, Any]) -> dict[str, Any]:
     name = payload.get("name")
     if not isinstance(name, str) or not name.strip():
         raise Invalid({"name": "请选择要上传的文件"})
     name = display_name(name.strip())
-    kind, size = types.type_of(name), _whole(payload.get("size"), "size", "缺少文件大小，请重新选择文件")
+    kind, size = types.type_of(name), _integer(payload.get("size"), "size", "缺少文件大小，请重新选择文件")
     if size < 1:
         raise Invalid({"size": "文件是空的，请重新选择"})
     if refusal := types.size_refusal(kind, size, limits.current()):
@@ -211,13 +211,13 @@ def _asked(payload: Mapping[str, Any]) -> dict[str, Any]:
         "name": name,
         "size": size,
         "fingerprint": _fingerprint(payload.get("fingerprint")),
-        "parent_id": _whole(parent, "parentId", "文件夹编号无效，请刷新后重试")
+        "parent_id": _integer(parent, "parentId", "文件夹编号无效，请刷新后重试")
         if parent not in (None, "", 0, "0")
         else None,
     }
 
 
-def _whole(raw: Any, field: str, sentence: str) -> int:
+def _integer(raw: Any, field: str, sentence: str) -> int:
     text = str(raw) if isinstance(raw, (int, str)) and not isinstance(raw, bool) else ""
     if not text.isascii() or not text.isdecimal() or int(text[:20]) > LARGEST_ID:
         raise Invalid({field: sentence})

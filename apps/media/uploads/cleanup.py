@@ -15,7 +15,7 @@ from apps.core.errors import Problem
 
 from .. import storage
 from ..storage import arrivals, multipart
-from ..storage.incoming import Incoming
+from ..storage.upload_folder import UploadFolder
 from . import limits
 from .digests import digest_waiting
 from .models import Upload
@@ -133,7 +133,7 @@ def _drop_multiparts(current: storage.S3Driver) -> int:
 
 
 def _drop_files(current: storage.LocalDriver) -> int:
-    incoming, dropped = Incoming(current), 0
+    incoming, dropped = UploadFolder(current), 0
     incoming.drop_half_written(HALF_WRITTEN.total_seconds())
     for upload in incoming.older_than(KEPT.total_seconds()):
         if not Upload.objects.filter(pk=upload, state=Upload.State.OPEN).exists():

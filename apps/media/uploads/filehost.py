@@ -131,7 +131,7 @@ def confirm(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     if refusal is not None:
         host.clear(upload)
         raise refusal
-    return {"upload": str(upload.pk), "url": storage.address(upload.key)}
+    return {"upload": str(upload.pk), "url": storage.url_of(upload.key)}
 
 
 def _host() -> LocalReceiver:

@@ -77,7 +77,7 @@ def answer(stored: MediaFile) -> dict[str, Any]:
 
 def _is_private() -> bool:
     current = storage.driver()
-    return isinstance(current, storage.S3Driver) and current.place.private
+    return isinstance(current, storage.S3Driver) and current.settings.private
 
 
 def _known(caller: Caller, raw: Any, context: Context) -> MediaFile:
@@ -85,7 +85,7 @@ def _known(caller: Caller, raw: Any, context: Context) -> MediaFile:
     key = storage.key_of(raw.strip()) if isinstance(raw, str) else None
     if key is None:
         raise Invalid({"url": "请提供已上传文件的地址"})
-    stored = MediaFile.objects.filter(url=storage.address(key)).first()
+    stored = MediaFile.objects.filter(url=storage.url_of(key)).first()
     if stored is not None:
         return stored
     upload = Upload.objects.filter(key=key, account_id=caller.account_id).first()
@@ -141,7 +141,7 @@ def _judged(upload: Upload, host: Receiver) -> Verdict:
     if refusal := types.size_refusal(kind, found.size, limits.current()):
         raise Invalid({"file": refusal})
     upload.tag = found.tag
-    with storage.opened(host.arrived(upload)) as file:
+    with storage.open_file(host.arrived(upload)) as file:
         return judge(file, upload.name, found.size)
 
 
@@ -153,7 +153,7 @@ def _stored(caller: Caller, judged: Upload, verdict: Verdict, sha256: str, along
             return upload.file
         still_open(upload)
         stored = MediaFile.objects.create(
-            url=storage.address(upload.key),
+            url=storage.url_of(upload.key),
             name=upload.name,
             size=upload.size,
             sha256=sha256,
@@ -165,7 +165,7 @@ def _stored(caller: Caller, judged: Upload, verdict: Verdict, sha256: str, along
         upload.state, upload.file, upload.tag = Upload.State.STORED, stored, judged.tag
         upload.save(update_fields=["state", "file", "tag"])
         upload.kept.all().delete()
-        inspect_media.settle(stored, caller.account_id)
+        inspect_media.request(stored, caller.account_id)
         if upload.type == "image":
             events.publish(FileStored(key=upload.key))
         along(stored)

@@ -69,16 +69,16 @@ def change_settings(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, 
 
 
 def _checked(payload: Mapping[str, Any]) -> dict[str, int]:
-    asked = payload.get("upload")
+    changes = payload.get("upload")
     unknown = [name for name in payload if name != "upload"]
     if unknown:
         raise Invalid(dict.fromkeys(unknown, "这项设置由部署环境决定，不能在此修改"))
-    if not isinstance(asked, Mapping) or not asked:
+    if not isinstance(changes, Mapping) or not changes:
         raise Invalid({"upload": "请填写要修改的上传设置"})
-    errors = {f"upload.{name}": sentence for name, value in asked.items() if (sentence := _refusal(name, value))}
+    errors = {f"upload.{name}": sentence for name, value in changes.items() if (sentence := _refusal(name, value))}
     if errors:
         raise Invalid(errors)
-    return dict(asked)
+    return dict(changes)
 
 
 def _refusal(name: str, value: Any) -> str:

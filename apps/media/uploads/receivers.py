@@ -12,7 +12,7 @@ from apps.core.errors import Conflict, NotFound
 from .. import storage
 from ..storage import arrivals, multipart
 from ..storage.credentials import credentials_for
-from ..storage.incoming import Incoming
+from ..storage.upload_folder import UploadFolder
 from .content_check import judge
 from .models import Upload, UploadPart
 
@@ -90,7 +90,7 @@ class LocalReceiver:
     name = "local"
 
     def __init__(self, driver: storage.LocalDriver) -> None:
-        self.incoming = Incoming(driver)
+        self.incoming = UploadFolder(driver)
         self._driver = driver
 
     def part_size(self, size: int) -> int:
@@ -107,8 +107,8 @@ class LocalReceiver:
                 upload.kept.all().delete()
 
     def parts(self, upload: Upload) -> list[dict[str, Any]]:
-        kept = upload.kept.order_by("number").values_list("number", "size", "sha256")
-        return [{"number": number, "size": size, "etag": sha256} for number, size, sha256 in kept]
+        parts = upload.kept.order_by("number").values_list("number", "size", "sha256")
+        return [{"number": number, "size": size, "etag": sha256} for number, size, sha256 in parts]
 
     def finish(self, upload: Upload) -> None:
         if self._is_placed(upload):
@@ -117,7 +117,7 @@ class LocalReceiver:
         if missing := missing_parts(upload, there):
             raise Incomplete(missing)
         try:
-            self.incoming.place(upload.pk, upload.key, lambda file: judge(file, upload.name, upload.size))
+            self.incoming.publish(upload.pk, upload.key, lambda file: judge(file, upload.name, upload.size))
         except NotFound:
             # A concurrent request has confirmed it.
             if not self._is_placed(upload):
@@ -187,8 +187,8 @@ class S3Receiver:
         if upload.sliced and (listed := self._listed(upload)) is not None:
             if missing := missing_parts(upload, {part.number: part.size for part in listed}):
                 raise Incomplete(missing)
-            whole = [part for part in listed if part.number <= upload.last_part]
-            multipart.complete(self._driver, arrivals.arrival_of(upload.key), upload.multipart, whole)
+            parts_sent = [part for part in listed if part.number <= upload.last_part]
+            multipart.complete(self._driver, arrivals.arrival_of(upload.key), upload.multipart, parts_sent)
         if self._driver.stat(self.arrived(upload)) is None:
             raise Incomplete(list(range(1, upload.last_part + 1)))
 
@@ -206,7 +206,7 @@ class S3Receiver:
         return {"multipart": upload.multipart}
 
     def offer(self, upload: Upload) -> dict[str, Any]:
-        place = self._driver.place
+        place = self._driver.settings
         given = credentials_for(place, arrivals.arrival_of(upload.key), sliced=upload.sliced)
         ends = datetime.fromtimestamp(given.expires, UTC)
         upload.exposed_until = max(upload.exposed_until or ends, ends)
@@ -222,9 +222,9 @@ class S3Receiver:
 
 def place_of(driver: storage.S3Driver | storage.LocalDriver) -> dict[str, str]:
     """The documented names of the bucket; empty with the local driver."""
-    where = driver.place if isinstance(driver, storage.S3Driver) else None
+    where = driver.settings if isinstance(driver, storage.S3Driver) else None
     return {
         "TENCENT_COS_BUCKET": where.bucket if where else "",
         "TENCENT_COS_REGION": where.region if where else "",
-        "CONSTANT_CSS": storage.address(""),
+        "CONSTANT_CSS": storage.url_of(""),
     }

@@ -92,8 +92,8 @@ def size_refusal(kind: FileType, size: int, limits: Mapping[str, int]) -> str:
         return ""
     if kind.sort == "image" and most == 32 * MB:
         return IMAGE_TOO_LARGE
-    said = f"{most // GB}GB" if most % GB == 0 else f"{most // MB}MB"
-    return f"{LABELS[kind.sort]}大小不能超过{said}"
+    limit = f"{most // GB}GB" if most % GB == 0 else f"{most // MB}MB"
+    return f"{LABELS[kind.sort]}大小不能超过{limit}"
 
 
 def by_sort(limits: Mapping[str, int]) -> dict[str, dict[str, object]]:

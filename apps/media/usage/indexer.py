@@ -11,7 +11,7 @@ from apps.kinds.kind import Kind
 
 from .. import exposure
 from . import judgement
-from .media_fields import addresses_in, media_fields
+from .media_fields import media_fields, urls_in
 from .models import MediaUse, UseState
 
 #: Field, state, URL.
@@ -46,10 +46,10 @@ def rebuild(kind: Kind, records: Sequence[Any]) -> None:
 
 def _write(kind: Kind, record_id: int, wanted: set[Use]) -> set[Use]:
     """Writes the differences; returns the new uses."""
-    standing = MediaUse.objects.filter(kind=kind.key, record_id=record_id)
-    known = {(use.field, use.state, use.url): use.pk for use in standing}
+    existing = MediaUse.objects.filter(kind=kind.key, record_id=record_id)
+    known = {(use.field, use.state, use.url): use.pk for use in existing}
     if kind.coedited:
-        wanted |= _past(known.keys(), wanted)
+        wanted |= _former_uses(known.keys(), wanted)
     if gone := [pk for use, pk in known.items() if use not in wanted]:
         MediaUse.objects.filter(pk__in=gone).delete()
     new = wanted - known.keys()
@@ -68,7 +68,7 @@ def uses_of(kind: Kind, record: Any, *, binned: bool = False) -> set[Use]:
     found = {
         (camel(field.name), state, url)
         for field in media_fields(kind)
-        for url in addresses_in(field, getattr(record, field.name))
+        for url in urls_in(field, getattr(record, field.name))
     }
     published = record.published if kind.reviewed else None
     if not published:
@@ -76,11 +76,11 @@ def uses_of(kind: Kind, record: Any, *, binned: bool = False) -> set[Use]:
     return found | {
         (camel(field.name), str(UseState.LIVE), url)
         for field in media_fields(kind)
-        for url in addresses_in(field, published.get(camel(field.name)))
+        for url in urls_in(field, published.get(camel(field.name)))
     }
 
 
-def _past(known: Any, wanted: set[Use]) -> set[Use]:
+def _former_uses(known: Any, wanted: set[Use]) -> set[Use]:
     """Former uses of a co-edited record: a version can bring them back until the record is purged."""
     now = {(field, url) for field, _, url in wanted}
     return {(field, str(UseState.PAST), url) for field, _, url in known if (field, url) not in now}

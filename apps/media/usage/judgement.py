@@ -14,7 +14,7 @@ from apps.core.errors import Conflict, Invalid
 from apps.kinds.events import BeforeTransition
 
 from ..models import MediaFile
-from .media_fields import addresses_in, media_fields
+from .media_fields import media_fields, urls_in
 
 TOWARDS_READERS = frozenset({"submit", "approve", "publish"})
 REFUSED = "“{}”没有通过检查，不能使用，请换一个文件"
@@ -34,7 +34,7 @@ def require_inspected(event: BeforeTransition) -> None:
     if event.action not in TOWARDS_READERS:
         return
     fields = media_fields(event.kind)
-    shown = {url for field in fields for url in addresses_in(field, getattr(event.record, field.name))}
+    shown = {url for field in fields for url in urls_in(field, getattr(event.record, field.name))}
     file = _in_state(shown, "inspecting", "refused")
     if file is not None:
         raise Conflict((REFUSED if file.processing == "refused" else INSPECTING).format(file.name))

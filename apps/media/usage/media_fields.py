@@ -11,7 +11,7 @@ from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 from apps.kinds.types import TYPES
 
-from ..rehost.services import own_address
+from ..rehost.services import own_url
 
 #: Bytes. A longer text is none of our URLs and would not fit into the index.
 LONGEST = 1000
@@ -28,7 +28,7 @@ def _holds_media(field: Field) -> bool:
     return any(_holds_media(cell) for cell in field.fields) if how == "repeater" else how != ""
 
 
-def addresses_in(field: Field, value: Any) -> set[str]:
+def urls_in(field: Field, value: Any) -> set[str]:
     """URLs of files in a value, as records and published snapshots store it; ours without origin and query."""
     found = {_plain(address) for address in _raw(field, value)}
     return {address for address in found if 0 < len(address.encode()) <= LONGEST}
@@ -50,7 +50,7 @@ def _raw(field: Field, value: Any) -> Iterator[str]:
 
 def _plain(address: str) -> str:
     """The plain URL of a file behind a signed or decorated one of ours."""
-    own = own_address(address.strip())
+    own = own_url(address.strip())
     return own.split("#", 1)[0].split("?", 1)[0] if own else address.strip()
 
 
@@ -74,5 +74,5 @@ class _Finder(HTMLParser):
         for name, value in attrs:
             if not value or value.startswith("data:"):
                 continue
-            if name in SHOWN or (tag == "a" and name == "href" and own_address(value)):
+            if name in SHOWN or (tag == "a" and name == "href" and own_url(value)):
                 self.found.append(value)

@@ -23,7 +23,7 @@ LIBRARY = "media_item"
 
 
 @dataclass
-class Place:
+class UsingRecord:
     """A record that uses an item."""
 
     kind: str
@@ -40,29 +40,29 @@ def list_usage(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dic
     """
     ids = records.as_ids(payload.get("ids") or [payload.get("id")])[:MAX_ITEMS]
     items = {item.pk: item for item in records.visible(kind, caller).filter(pk__in=ids)}
-    places = places_of(items.values())
-    seen = [_described(caller, items[pk], places[pk]) for pk in ids if pk in items]
+    records_by_item = records_using(items.values())
+    seen = [_described(caller, items[pk], records_by_item[pk]) for pk in ids if pk in items]
     _name_records(seen)
     return {"items": seen}
 
 
-def places_of(items: Iterable[MediaItem]) -> dict[int, list[Place]]:
+def records_using(items: Iterable[MediaItem]) -> dict[int, list[UsingRecord]]:
     """Item id -> the records that use it now, recycle bin included, newest first."""
     owners: dict[str, set[int]] = {}
-    found: dict[int, dict[tuple[str, int], Place]] = {}
+    found: dict[int, dict[tuple[str, int], UsingRecord]] = {}
     for item in items:
         found[item.pk] = {}
-        for address in addresses_of(item):
+        for address in urls_of(item):
             owners.setdefault(address, set()).add(item.pk)
     for use in _uses(owners):
         for owner in owners[use.url]:
             if (use.kind, use.record_id) == (LIBRARY, owner):
                 continue
-            place = found[owner].setdefault((use.kind, use.record_id), Place(use.kind, use.record_id))
+            place = found[owner].setdefault((use.kind, use.record_id), UsingRecord(use.kind, use.record_id))
             place.states.add(use.state)
             if use.field not in place.fields:
                 place.fields.append(use.field)
-    return {pk: list(places.values()) for pk, places in found.items()}
+    return {pk: list(records_by_item.values()) for pk, records_by_item in found.items()}
 
 
 def _uses(addresses: Collection[str]) -> Iterable[MediaUse]:
@@ -70,7 +70,7 @@ def _uses(addresses: Collection[str]) -> Iterable[MediaUse]:
     return uses.order_by("-record_id", "kind", "field") if addresses else ()
 
 
-def addresses_of(item: MediaItem) -> set[str]:
+def urls_of(item: MediaItem) -> set[str]:
     """URLs under which records use an item: its own, its transcoded copy's, its poster's."""
     own = {item.url, item.transcode_url}
     stem = str(PurePosixPath(item.url).with_suffix("")) if item.url else ""
@@ -79,14 +79,14 @@ def addresses_of(item: MediaItem) -> set[str]:
     return own - {""}
 
 
-def _described(caller: Caller, item: MediaItem, places: list[Place]) -> dict[str, Any]:
+def _described(caller: Caller, item: MediaItem, places: list[UsingRecord]) -> dict[str, Any]:
     seen = [place for place in places if _may_see(caller, place.kind)]
     return {
         "id": item.pk,
         "title": item.title,
         "total": len(places),
         "hidden": len(places) - len(seen),
-        "places": [_place(place) for place in seen[:SHOWN]],
+        "places": [_as_data(place) for place in seen[:SHOWN]],
     }
 
 
@@ -95,7 +95,7 @@ def _may_see(caller: Caller, key: str) -> bool:
     return kind is not None and caller.may(kind.viewing_groups, Right.VIEW)
 
 
-def _place(place: Place) -> dict[str, Any]:
+def _as_data(place: UsingRecord) -> dict[str, Any]:
     kind = registry.kind(place.kind)
     labels = {camel(declared.name): declared.label for declared in kind.fields}
     route = kind.route_for("edit") or kind.route_for("detail")

@@ -41,7 +41,7 @@ def command(*options: str) -> list[str]:
     return confined(program, memory=MEMORY, written=WRITTEN, network=network)
 
 
-def reading(source: str) -> tuple[str, ...]:
+def input_options(source: str) -> tuple[str, ...]:
     """Input options that restrict ffmpeg to this file and to containers that may be uploaded.
 
     Playlists lead to other URLs and files. They are refused, whatever type the storage claims.
@@ -60,11 +60,11 @@ def reading(source: str) -> tuple[str, ...]:
 
 def describe(source: str, *, seconds: float) -> str:
     """ffmpeg's description of a file. Without an output file ffmpeg always ends with an error after printing it."""
-    done = programs.run(command(*reading(source)), seconds=seconds)
+    done = programs.run(command(*input_options(source)), seconds=seconds)
     return done.stderr.decode(errors="replace")
 
 
-def make(*options: str, seconds: float) -> None:
+def run(*options: str, seconds: float) -> None:
     """Runs ffmpeg for at most ``seconds``. Raises Unplayable."""
     try:
         programs.run(command("-v", "error", *options), seconds=seconds).check_returncode()
@@ -72,14 +72,14 @@ def make(*options: str, seconds: float) -> None:
         raise Unplayable(_said(error)) from None
 
 
-def make_long(options: Sequence[str], *, seconds: float, at: Callable[[float], None]) -> None:
+def run_long(options: Sequence[str], *, seconds: float, at: Callable[[float], None]) -> None:
     """Runs long work. ``at`` gets the finished seconds of the recording about every second, and may raise to stop it.
 
     Raises Unplayable, also after ``seconds`` or after two minutes without progress.
     """
-    told = ("-v", "error", "-nostats", "-progress", "pipe:1", "-stats_period", str(LOOK_SECONDS))
-    with TemporaryFile() as said:
-        process = programs.start(command(*told, *options), errors=said)
+    options_before = ("-v", "error", "-nostats", "-progress", "pipe:1", "-stats_period", str(LOOK_SECONDS))
+    with TemporaryFile() as output:
+        process = programs.start(command(*options_before, *options), errors=output)
         try:
             _follow(process, time.monotonic() + seconds, at)
             code = process.wait(STALLED_SECONDS)
@@ -89,8 +89,8 @@ def make_long(options: Sequence[str], *, seconds: float, at: Callable[[float], N
             process.kill()
             process.wait()
         if code != 0:
-            said.seek(0)
-            raise Unplayable(said.read()[-TOLD:].decode(errors="replace"))
+            output.seek(0)
+            raise Unplayable(output.read()[-TOLD:].decode(errors="replace"))
 
 
 def _follow(process: subprocess.Popen[bytes], deadline: float, at: Callable[[float], None]) -> None:
@@ -120,5 +120,5 @@ def _reached(line: bytes | None) -> float | None:
 
 
 def _said(error: Exception) -> str:
-    said = getattr(error, "stderr", None)
-    return said[-TOLD:].decode(errors="replace") if isinstance(said, bytes) else str(error)
+    output = getattr(error, "stderr", None)
+    return output[-TOLD:].decode(errors="replace") if isinstance(output, bytes) else str(error)

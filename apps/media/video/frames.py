@@ -48,7 +48,7 @@ def keep(file: MediaFile, at: float, picture: bytes, *, account_id: int) -> Medi
     key = storage.new_key("image", found.extension)
     sha256 = storage.store(key, [picture])
     stored = MediaFile.objects.create(
-        url=storage.address(key),
+        url=storage.url_of(key),
         name=f"{file.name.rpartition('.')[0] or file.name} {at:.1f}s.jpg"[-255:],
         size=len(picture),
         sha256=sha256,
@@ -101,7 +101,7 @@ def _source(file: MediaFile) -> str:
     key = storage.key_of(file.url)
     if key is None:
         raise Conflict(ELSEWHERE)
-    return storage.readable(key)
+    return storage.ffmpeg_input(key)
 
 
 def _drawn(source: str, at: float, options: tuple[str, ...], seconds: float) -> bytes:
@@ -109,8 +109,8 @@ def _drawn(source: str, at: float, options: tuple[str, ...], seconds: float) -> 
     with TemporaryDirectory(prefix="frame-") as folder:
         path = Path(folder) / "frame.jpg"
         try:
-            ffmpeg.make(
-                "-ss", f"{max(at, 0):.3f}", *ffmpeg.reading(source), "-frames:v", "1", *options, str(path), seconds=seconds
+            ffmpeg.run(
+                "-ss", f"{max(at, 0):.3f}", *ffmpeg.input_options(source), "-frames:v", "1", *options, str(path), seconds=seconds
             )  # fmt: skip
         except ffmpeg.Unplayable:
             return b""

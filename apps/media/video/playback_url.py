@@ -9,7 +9,7 @@ from apps.kinds.ports import ports
 from ..models import MediaFile
 
 
-def played(values: dict[str, Any], record: Any) -> dict[str, Any]:
+def with_playback_url(values: dict[str, Any], record: Any) -> dict[str, Any]:
     """``shape`` of a public kind with a ``video``: replaces the video with its transcoded copy, if there is one."""
     if values.get("video"):
         url = (record.published or {}).get("video")

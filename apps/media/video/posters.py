@@ -40,7 +40,7 @@ def _drawn(video: str) -> Iterator[Path | None]:
     with TemporaryDirectory(prefix="poster-") as folder:
         poster = Path(folder) / "poster.jpg"
         try:
-            ffmpeg.make(*ffmpeg.reading(video), "-frames:v", "1", "-vf", SCALE, str(poster), seconds=SECONDS)
+            ffmpeg.run(*ffmpeg.input_options(video), "-frames:v", "1", "-vf", SCALE, str(poster), seconds=SECONDS)
         except ffmpeg.Unplayable as why:
             logger.warning("no poster could be drawn of a video: %s", why)
         yield poster if poster.is_file() and poster.stat().st_size else None

@@ -14,7 +14,7 @@ MAX_AUDIO = 128 * 1024 * 1024
 WRONG_VIDEO = "只支持mp4格式的视频，请转换格式后重新上传"
 WRONG_AUDIO = "只支持aac、adpcm、amr、dsd、mp1、mp2、mp3、pcm、realaudio、wma、wav、m4a格式的音频，请转换格式后重新上传"
 
-Looks = Callable[[bytes], bool]
+HeadCheck = Callable[[bytes], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Recording:
     mime: str
 
 
-def _begins(*heads: bytes) -> Looks:
+def _begins(*heads: bytes) -> HeadCheck:
     return lambda head: head.startswith(heads)
 
 
@@ -44,7 +44,7 @@ def _raw_samples(head: bytes) -> bool:
 
 
 #: Extension -> its sort, its MIME type and the check of its first bytes.
-KNOWN: dict[str, tuple[str, str, Looks]] = {
+KNOWN: dict[str, tuple[str, str, HeadCheck]] = {
     "mp4": ("video", "video/mp4", lambda head: head[4:8] == b"ftyp"),
     "aac": ("audio", "audio/aac", _aac),
     "adpcm": ("audio", "application/octet-stream", _raw_samples),

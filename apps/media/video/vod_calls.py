@@ -34,7 +34,7 @@ def playable(*, payload: Mapping[str, Any]) -> dict[str, str]:
     if not isinstance(path, str) or not path.strip():
         raise Invalid({"path": "请提供视频的存储路径"})
     path = path.strip()
-    url = services.own_address(path) or storage.address(path.lstrip("/"))
+    url = services.own_url(path) or storage.url_of(path.lstrip("/"))
     file = MediaFile.objects.filter(url=url).first()
     if file is None:
         raise NotFound("视频不存在或已被删除，请重新选择")

@@ -208,11 +208,11 @@ def _page(text: str) -> bytes:
         b"<< /Length %d >>\nstream\n%s\nendstream" % (len(stream), stream),
         b"<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
     ]
-    body, places = b"%PDF-1.4\n", []
+    body, offsets = b"%PDF-1.4\n", []
     for number, item in enumerate(objects, start=1):
-        places.append(len(body))
+        offsets.append(len(body))
         body += b"%d 0 obj\n%s\nendobj\n" % (number, item)
-    table = b"".join(b"%010d 00000 n \n" % place for place in places)
+    table = b"".join(b"%010d 00000 n \n" % place for place in offsets)
     size = len(objects) + 1
     return body + b"xref\n0 %d\n0000000000 65535 f \n%strailer\n<< /Size %d /Root 1 0 R >>\nstartxref\n%d\n%%%%EOF\n" % (
         size, table, size, len(body),

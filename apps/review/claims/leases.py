@@ -47,7 +47,7 @@ where held.account_id = there.account and held.kind = there.kind and held.record
   and held.until > statement_timestamp()
   and held.until < statement_timestamp() + make_interval(secs => %(seconds)s * 2 / 3)
 """
-_LET_GO = """
+_SHORTEN = """
 update review_claim held set until = least(until, statement_timestamp() + make_interval(secs => %(seconds)s))
 from unnest(%(accounts)s::bigint[], %(kinds)s::text[], %(records)s::bigint[]) as there(account, kind, record)
 where held.account_id = there.account and held.kind = there.kind and held.record_id = there.record
@@ -71,7 +71,7 @@ def take(kind: str, record_id: int, account_id: int, *, over: bool = False) -> b
         cursor.execute(statement, parameters)
         row = cursor.fetchone()
     if row and row[1]:
-        tell_held(kind, record_id)
+        publish_claimed(kind, record_id)
     return row is not None
 
 
@@ -82,20 +82,20 @@ def release(kind: str, record_id: int, account_id: int | None = None) -> bool:
         claims = claims.filter(account_id=account_id)
     gone = bool(claims.delete()[0])
     if gone:
-        _tell([_free(kind, record_id)])
+        _publish([_free(kind, record_id)])
     return gone
 
 
-def keep_alive(present: Collection[Presence]) -> None:
+def extend(present: Collection[Presence]) -> None:
     """Extends the claims of people who have their record open. One statement for everybody writes each claim every
     thirty seconds.
     """
     _of_everybody(_RENEW, present, LEASE_SECONDS)
 
 
-def let_go(gone: Collection[Presence]) -> None:
+def shorten(gone: Collection[Presence]) -> None:
     """Shortens the claims of people who left, so that they have a moment to return."""
-    _of_everybody(_LET_GO, gone, GRACE_SECONDS)
+    _of_everybody(_SHORTEN, gone, GRACE_SECONDS)
 
 
 def _of_everybody(statement: str, people: Collection[Presence], seconds: int) -> None:
@@ -111,31 +111,31 @@ def sweep() -> int:
     with connection.cursor() as cursor:
         cursor.execute(_SWEEP)
         rows = cursor.fetchall()
-    _tell([_free(kind, record_id) for kind, record_id in rows])
+    _publish([_free(kind, record_id) for kind, record_id in rows])
     return len(rows)
 
 
 def snapshot(kinds: Iterable[str]) -> list[dict[str, Any]]:
     """All claims on records of these kinds."""
-    return [_as_fact(claim) for claim in alive().filter(kind__in=list(kinds))]
+    return [_as_data(claim) for claim in alive().filter(kind__in=list(kinds))]
 
 
-def tell_held(kind: str, record_id: int) -> None:
+def publish_claimed(kind: str, record_id: int) -> None:
     if claim := held(kind, record_id):
-        _tell([_as_fact(claim)])
+        _publish([_as_data(claim)])
 
 
-def tell_taken(former: Claim, by: dict[str, Any]) -> None:
+def publish_taken_over(former: Claim, by: dict[str, Any]) -> None:
     """To the person who held it until now."""
     events.publish(ClaimTaken(account_id=former.account_id, kind=former.kind, id=former.record_id, by=by))
 
 
-def _tell(claims: list[dict[str, Any]]) -> None:
+def _publish(claims: list[dict[str, Any]]) -> None:
     if claims:
         events.publish(ClaimsChanged(claims=claims))
 
 
-def _as_fact(claim: Claim) -> dict[str, Any]:
+def _as_data(claim: Claim) -> dict[str, Any]:
     since = moment_text(claim.since)
     return {"kind": claim.kind, "id": claim.record_id, "by": serializer.person(claim.account), "since": since}
 

@@ -59,7 +59,7 @@ def _claim_first(kind: Kind, caller: Caller, waiting: QuerySet[Any]) -> tuple[in
         cursor.execute(_PULL.format(first=first.text, take=take), first.parameters | taking)
         found, claimed = cursor.fetchone()
     if claimed is not None:
-        leases.tell_held(kind.key, claimed)
+        leases.publish_claimed(kind.key, claimed)
     return found, claimed
 
 

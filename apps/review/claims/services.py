@@ -16,7 +16,7 @@ from apps.kinds.lifecycle import VerifyState
 from apps.kinds.rights import Caller
 
 from . import leases, rules
-from . import next_record as claims_next_record
+from .next_record import pull
 
 #: Records that a caller may skip in a session.
 MOST_SKIPPED = 200
@@ -39,7 +39,7 @@ def _take(kind: str, record_id: int, caller: Caller, *, over: bool) -> None:
     former = leases.held(kind, record_id) if over else None
     taken = leases.take(kind, record_id, caller.account_id, over=over)
     if taken and former and former.account_id != caller.account_id:
-        leases.tell_taken(former, {"id": caller.account_id, "label": caller.display_name})
+        leases.publish_taken_over(former, {"id": caller.account_id, "label": caller.display_name})
 
 
 def release(*, caller: Caller, kind: Kind, id: int) -> dict[str, Any]:
@@ -62,7 +62,7 @@ def next_record(
     if leave is not None:
         leases.release(kind.key, leave, caller.account_id)
         passed_over.append(leave)
-    found = claims_next_record.pull(kind, caller, rest, passed_over)
+    found = pull(kind, caller, rest, passed_over)
     held = leases.held(kind.key, found) if found is not None else None
     return {"id": found, "claim": rules.as_data(held, caller), "waiting": pending_count(kind.model)}
 

@@ -40,7 +40,7 @@ def note(event: DecisionMade) -> None:
     """Inside handler. Keeps the columns of the record as they were before the decision."""
     decision = Decision(
         kind=event.kind.key, record_id=event.record.pk, account_id=event.caller.account_id, action=event.action,
-        at=timezone.now(), revision=event.record.revision, before=_plain(event.before),
+        at=timezone.now(), revision=event.record.revision, before=_as_json(event.before),
     )  # fmt: skip
     names = ["account", "action", "at", "revision", "before"]
     Decision.objects.bulk_create(
@@ -48,19 +48,19 @@ def note(event: DecisionMade) -> None:
     )
 
 
-def _plain(before: Mapping[str, Any]) -> dict[str, Any]:
+def _as_json(before: Mapping[str, Any]) -> dict[str, Any]:
     return dict(before) | {name: before[name].isoformat() for name in MOMENTS if before[name] is not None}
 
 
 def undo(*, caller: Caller, kind: Kind, id: int | None, ids: list[int] | None, claim: bool) -> Any:
     """``id`` -> the record, ``ids`` -> ``{done, refused}``; ``claim`` claims the single record for the caller again."""
     rules.require_queue(kind, caller)
-    step = partial(_take_back, kind, caller, claim)
+    step = partial(_undo_one, kind, caller, claim)
     result = batches.one_or_each(kind, caller, {"id": id, "ids": ids}, step)
     return result if ids else save.fresh(kind, result, caller)
 
 
-def _take_back(kind: Kind, caller: Caller, claims: bool, record_id: int) -> Any:
+def _undo_one(kind: Kind, caller: Caller, claims: bool, record_id: int) -> Any:
     record = records.find(kind, caller, record_id, lock=True)
     decision = Decision.objects.filter(kind=kind.key, record_id=record_id, account_id=caller.account_id).first()
     _require_undoable(kind, record, decision, caller)
@@ -69,7 +69,7 @@ def _take_back(kind: Kind, caller: Caller, claims: bool, record_id: int) -> Any:
     origin = record.verify_state
     _restore(record, decision.before)
     decision.delete()
-    _tell(kind, record, decision.action, origin, caller)
+    _publish(kind, record, decision.action, origin, caller)
     if claims:
         leases.take(kind.key, record_id, caller.account_id)
     return record
@@ -78,9 +78,9 @@ def _take_back(kind: Kind, caller: Caller, claims: bool, record_id: int) -> Any:
 def _require_undoable(kind: Kind, record: Any, decision: Decision | None, caller: Caller) -> None:
     if decision is None:
         raise Conflict("没有您可以撤销的审核，请刷新后查看最新状态")
-    asked = permissions.action_right(kind, decision.action)
-    if asked is not None:
-        permissions.require(caller, *asked)
+    requested = permissions.action_right(kind, decision.action)
+    if requested is not None:
+        permissions.require(caller, *requested)
     if timezone.now() > decision.at + UNDO + LATENCY:
         raise Conflict("已超过10秒，不能再撤销，如需更改请撤稿或请作者重新提交")
     if record.revision != decision.revision:
@@ -96,7 +96,7 @@ def _restore(record: Any, before: Mapping[str, Any]) -> None:
     record.save()
 
 
-def _tell(kind: Kind, record: Any, action: str, origin: int, caller: Caller) -> None:
+def _publish(kind: Kind, record: Any, action: str, origin: int, caller: Caller) -> None:
     events.publish(
         AfterTransition(
             kind=kind,

@@ -17,7 +17,7 @@ from .placement_fields import slot_fields, without
 How = Literal["removed", "off", "published"]
 
 
-def how_cleared(kind: Kind, names: Iterable[str]) -> How:
+def way_of_clearing(kind: Kind, names: Iterable[str]) -> How:
     """The way of clearing a placement.
 
     ``removed``: the reference goes, the rest stays. ``off``: the record has nothing else to show and is switched off.
@@ -35,7 +35,7 @@ def _switch(kind: Kind) -> str | None:
 
 def clear(kind: Kind, record: Any, target: Target, names: list[str], caller: Caller) -> dict[str, Any]:
     """Changes the locked ``record`` so that it no longer shows ``target``; returns the former values of its columns."""
-    how = how_cleared(kind, names)
+    how = way_of_clearing(kind, names)
     before: dict[str, Any] = {}
     if how == "off":
         switch = _switch(kind)

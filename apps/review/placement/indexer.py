@@ -40,8 +40,8 @@ def rebuild(kind: Kind, records: Sequence[Any]) -> None:
 
 def _write(kind: Kind, record_id: int, wanted: set[Row]) -> None:
     """Writes only the differences."""
-    standing = Placement.objects.filter(kind=kind.key, record_id=record_id)
-    known = {(row.field, row.live, row.target_kind, row.target_id): row.pk for row in standing}
+    existing = Placement.objects.filter(kind=kind.key, record_id=record_id)
+    known = {(row.field, row.live, row.target_kind, row.target_id): row.pk for row in existing}
     if gone := [pk for row, pk in known.items() if row not in wanted]:
         Placement.objects.filter(pk__in=gone).delete()
     Placement.objects.bulk_create(

@@ -13,7 +13,7 @@ from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 
-from .clear import how_cleared
+from .clear import way_of_clearing
 from .models import Placement
 
 MAX_ITEMS = 100
@@ -52,13 +52,13 @@ def list_places(*, caller: Caller, kind: Kind, id: int | None = None, ids: list[
     if not kind.reviewed:
         raise Invalid({"kind": "请指明要撤稿的内容类型"})
     permissions.require_over(kind, caller, kind.viewing_groups, Right.VIEW)
-    asked = records.one_or_many(id, ids)[:MAX_ITEMS]
+    requested = records.one_or_many(id, ids)[:MAX_ITEMS]
     seen = (
-        set(records.visible(kind, caller).filter(pk__in=asked).values_list("pk", flat=True))
+        set(records.visible(kind, caller).filter(pk__in=requested).values_list("pk", flat=True))
         if kind.subset_grants
-        else set(asked)
+        else set(requested)
     )
-    ids = [pk for pk in asked if pk in seen]
+    ids = [pk for pk in requested if pk in seen]
     found = places_of(kind.key, ids)
     names = _names(place for places in found.values() for place in places)
     return {"items": [_item(caller, pk, places, names) for pk, places in found.items()]}
@@ -95,7 +95,7 @@ def describe(place: Place, title: str) -> dict[str, Any]:
         "title": title,
         "fields": labels(kind, place.fields),
         "live": place.live or not kind.reviewed,
-        "how": how_cleared(kind, place.fields),
+        "how": way_of_clearing(kind, place.fields),
         "route": f"{route.path}?id={place.record_id}" if route else "",
     }
 

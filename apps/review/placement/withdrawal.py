@@ -25,7 +25,7 @@ from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 from apps.kinds.types import moment_text
 
-from .clear import clear, how_cleared, put_back
+from .clear import clear, put_back, way_of_clearing
 from .models import Withdrawal
 from .queries import Place, labels, places_of
 
@@ -35,7 +35,7 @@ MOMENTS = ("published_at", "decided_at", "submitted_at")
 COLUMNS = ("verify_state", "verify_reason", "published", "changed", "decided_by_id", "contributors")
 
 
-def remember(event: BeforeTransition) -> None:
+def store_state(event: BeforeTransition) -> None:
     """Inside handler. Keeps the columns of a record that is withdrawn, on the record, for ``record_withdrawal``."""
     record = event.record
     if event.action == "withdraw":
@@ -77,7 +77,7 @@ def _clear(place: Place, record: Any, target: tuple[str, int], caller: Caller) -
         "id": record.pk,
         "title": records.name_of(kind, record),
         "fields": labels(kind, place.fields),
-        "how": how_cleared(kind, place.fields),
+        "how": way_of_clearing(kind, place.fields),
         "revision": record.revision,
         "before": before,
     }
@@ -85,12 +85,12 @@ def _clear(place: Place, record: Any, target: tuple[str, int], caller: Caller) -
 
 def last_withdrawal(*, caller: Caller, kind: Kind, id: int) -> dict[str, Any]:
     """``{withdrawal: {at, by, reason, places, undoUntil}|null}``: the withdrawal that can be undone."""
-    record = _asked(caller, kind, id, lock=False)
-    row = _standing(kind, record)
+    record = _requested_record(caller, kind, id, lock=False)
+    row = _undoable(kind, record)
     return {"withdrawal": _as_data(row) if row else None}
 
 
-def _asked(caller: Caller, kind: Kind, id: int, *, lock: bool) -> Any:
+def _requested_record(caller: Caller, kind: Kind, id: int, *, lock: bool) -> Any:
     if permissions.action_right(kind, "withdraw") is None:
         raise Invalid({"kind": "请指明内容类型"})
     if not permissions.may_act(kind, "withdraw", caller):
@@ -101,7 +101,7 @@ def _asked(caller: Caller, kind: Kind, id: int, *, lock: bool) -> Any:
     return record
 
 
-def _standing(kind: Kind, record: Any) -> Withdrawal | None:
+def _undoable(kind: Kind, record: Any) -> Withdrawal | None:
     """The withdrawal, if the record has not changed since."""
     row = Withdrawal.objects.filter(kind=kind.key, record_id=record.pk).order_by("-pk").first()
     fresh = row and row.undone_at is None and row.at > timezone.now() - UNDO and row.revision == record.revision
@@ -125,8 +125,8 @@ def undo(*, caller: Caller, kind: Kind, id: int) -> dict[str, Any]:
 
     -> ``{record, restored: [place], kept: [place with reason]}``.
     """
-    record = _asked(caller, kind, id, lock=True)
-    row = _standing(kind, record)
+    record = _requested_record(caller, kind, id, lock=True)
+    row = _undoable(kind, record)
     if row is None:
         raise Conflict(
             "撤稿之后内容已有变化，或已超过24小时，不能撤销；请重新提交审核",

@@ -16,7 +16,7 @@ from django.utils import timezone
 
 from apps.core.errors import Invalid
 from apps.core.outbox.tasks import State
-from apps.kinds.engine import records as engine_records
+from apps.kinds.engine.records import name_of, visible
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
@@ -71,9 +71,7 @@ def _kinds(caller: Caller) -> list[Kind]:
 
 def _of_kind(kind: Kind, caller: Caller, span: Span) -> Iterator[dict[str, Any]]:
     if field := kind.field_for("publish_at"):
-        found = engine_records.visible(kind, caller).filter(
-            **{f"{field.name}__gte": span[0], f"{field.name}__lt": span[1]}
-        )
+        found = visible(kind, caller).filter(**{f"{field.name}__gte": span[0], f"{field.name}__lt": span[1]})
         for record in _light(kind, found, field.name):
             yield _item(kind, record, moment_text(getattr(record, field.name)), "publish", "计划发布")
     if field := kind.field_for("show_period", "event_period"):
@@ -84,7 +82,7 @@ def _period_ends(kind: Kind, caller: Caller, name: str, span: Span) -> Iterator[
     low, high = (moment_text(at) for at in span)
     for place, what, label in ((0, "start", "开始展示"), (1, "end", "结束展示")):
         bounds = {f"{name}__{place}__gte": low, f"{name}__{place}__lt": high}
-        for record in _light(kind, engine_records.visible(kind, caller).filter(**bounds), name):
+        for record in _light(kind, visible(kind, caller).filter(**bounds), name):
             yield _item(kind, record, getattr(record, name)[place], what, label)
 
 
@@ -100,7 +98,7 @@ def _item(kind: Kind, record: Any, at: str, what: str, label: str) -> dict[str, 
     by = record.created_by
     return {
         "at": at, "what": what, "label": label, "certainty": certainty, "late": passed and not approved,
-        "kind": kind.key, "kindLabel": kind.label, "id": record.pk, "title": engine_records.name_of(kind, record),
+        "kind": kind.key, "kindLabel": kind.label, "id": record.pk, "title": name_of(kind, record),
         "verifyState": record.verify_state, "by": by and {"id": by.pk, "label": by.real_name or by.name},
         "message": "", "reason": "", "planId": None, "route": _route(kind, record.pk),
     }  # fmt: skip
@@ -116,7 +114,7 @@ def _plans(kinds: list[Kind], caller: Caller, span: Span) -> list[dict[str, Any]
     records = {
         (key, record.pk): record
         for key, ids in wanted.items()
-        for record in _light(by_key[key], engine_records.visible(by_key[key], caller).filter(pk__in=ids))
+        for record in _light(by_key[key], visible(by_key[key], caller).filter(pk__in=ids))
     }
     return [
         _plan_item(by_key[plan.kind], records[plan.kind, plan.record_id], plan)

@@ -81,7 +81,7 @@ def _save(kind: Kind, caller: Caller, action: str, record_id: int, at: dt.dateti
     record = records.find(kind, caller, record_id, lock=True)
     if not permissions.may_act(kind, action, caller, record):
         raise Forbidden()
-    if why := _senseless(kind, record, action):
+    if why := _never_possible(kind, record, action):
         raise Conflict(why)
     return _write(
         kind=kind.key, record_id=record.pk, action=action, at=at, reason=reason, label=actions_of(kind)[action],
@@ -105,7 +105,7 @@ def _write(*, kind: str, record_id: int, action: str, at: dt.datetime, **columns
     return plan
 
 
-def _senseless(kind: Kind, record: Any, action: str) -> str | None:
+def _never_possible(kind: Kind, record: Any, action: str) -> str | None:
     """Refuses only what can never be run; much may change until the plan is due."""
     if action == "publish" and record.verify_state == VerifyState.APPROVED and not record.changed:
         return "该内容已经上线，没有新的修改需要发布"

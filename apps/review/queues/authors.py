@@ -17,7 +17,7 @@ from ..log.models import ReviewLog
 DAYS = 30
 REASONS_SHOWN = 3
 #: Each submission of the person with the result of the decisions until the next one, latest first.
-_FATES = """
+_RESULTS = """
 select decided.action, decided.at, decided.title, decided.reason, decided.kind, decided.record_id
 from review_reviewlog sent
 left join lateral (
@@ -41,16 +41,16 @@ def record_of(account_id: int) -> dict[str, Any]:
     since = timezone.now() - dt.timedelta(days=DAYS)
     submitted = ReviewLog.objects.filter(account_id_then=account_id, action="submit", at__gt=since).count()
     with connection.cursor() as cursor:
-        cursor.execute(_FATES, [account_id, since])
-        fates = cursor.fetchall()
-    counted = Counter(fate[0] for fate in fates)
-    rejected = [fate for fate in fates if fate[0] == "reject"][:REASONS_SHOWN]
+        cursor.execute(_RESULTS, [account_id, since])
+        results = cursor.fetchall()
+    counted = Counter(result[0] for result in results)
+    rejected = [result for result in results if result[0] == "reject"][:REASONS_SHOWN]
     return {
         "days": DAYS,
         "submitted": submitted,
         "approved": counted["approve"],
         "rejected": counted["reject"],
-        "lastReasons": [_reason(*fate[1:]) for fate in rejected],
+        "lastReasons": [_reason(*result[1:]) for result in rejected],
     }
 
 

@@ -43,8 +43,8 @@ def words() -> Iterator[dict[str, object]]:
     for category, level, note, text in BANKS:
         for item in text.split():
             word, _, replacement = item.partition(">")
-            said = {"word": word, "category": category, "level": level, "replacement": replacement, "note": note}
-            yield said | OPTIONS.get(word, {})
+            fields = {"word": word, "category": category, "level": level, "replacement": replacement, "note": note}
+            yield fields | OPTIONS.get(word, {})
 
 
 @transaction.atomic

@@ -20,8 +20,8 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture
 def people(monkeypatch: pytest.MonkeyPatch) -> dict[str, Caller]:
     """Two kinds: one with ``demo_records()``, and one without."""
-    kept = {key: registry.kind(key) for key in ("help_article", "role")}
-    monkeypatch.setattr(registry, "kinds", kept)
+    kinds = {key: registry.kind(key) for key in ("help_article", "role")}
+    monkeypatch.setattr(registry, "kinds", kinds)
     return {name: everything(an_account(name)) for name in ("operator", "reviewer", "hu.xiaoyan")}
 
 

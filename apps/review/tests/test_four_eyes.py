@@ -11,7 +11,7 @@ from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.rights import Right
 
-from .pending import QUEUES, a_pending
+from .pending_records import QUEUES, a_pending
 
 pytestmark = pytest.mark.django_db
 

@@ -14,7 +14,7 @@ from apps.kinds.engine.write import save
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
 from apps.kinds.types import MOMENT, ZONE
-from apps.review.tests.pending import a_pending
+from apps.review.tests.pending_records import a_pending
 
 pytestmark = pytest.mark.django_db
 
@@ -52,8 +52,8 @@ def test_it_takes_the_approved_state_and_dates_that_do_not_hold(
     made, client = lasting("article", days, state), a_super_client()
     record = client.request("GET", "/content/article/detail", {"id": made})["data"]
     assert record["overdue"] is is_overdue
-    for asked, found in (("1", is_overdue), ("0", not is_overdue)):
-        listed = client.request("GET", "/content/article/list", {"overdue": asked})["data"]["items"]
+    for requested, found in (("1", is_overdue), ("0", not is_overdue)):
+        listed = client.request("GET", "/content/article/list", {"overdue": requested})["data"]["items"]
         assert (made in [item["id"] for item in listed]) is found
 
 

@@ -138,12 +138,12 @@ def test_what_is_incomplete_when_its_moment_comes_is_left_with_the_reason(writer
 def test_one_that_crashes_does_not_keep_the_others_from_their_moment(writer: Client, monkeypatch: Any) -> None:
     first, second = an_article(writer), an_article(writer, title="第二篇")
     due(plan(writer, first), plan(writer, second))
-    whole = transitions.perform
+    perform = transitions.perform
 
     def crash(kind: Any, name: str, caller: Any, payload: Any) -> Any:
         if payload["id"] == first:
             raise RuntimeError
-        return whole(kind, name, caller, payload)
+        return perform(kind, name, caller, payload)
 
     monkeypatch.setattr(transitions, "perform", crash)
     assert run_due() == 1
@@ -194,7 +194,7 @@ def test_who_may_not_do_it_may_not_plan_nor_cancel_it(writer: Client) -> None:
 def test_the_calendar_tells_planned_from_scheduled(writer: Client) -> None:
     boss = a_super_client()
     tomorrow = ahead(days=1)
-    wished = an_article(writer, title="只是计划", publishAt=tomorrow)
+    planned_at = an_article(writer, title="只是计划", publishAt=tomorrow)
     sure = an_article(writer, title="已经过审", publishAt=tomorrow)
     transitions.perform(registry.kind("article"), "publish", writer.caller, {"id": sure})
     planned = an_article(writer, title="定时发布")
@@ -202,7 +202,11 @@ def test_the_calendar_tells_planned_from_scheduled(writer: Client) -> None:
     days = {"from": timezone.now().date().isoformat(), "to": (timezone.now() + dt.timedelta(days=3)).date().isoformat()}
     data = boss.request("GET", "/verify-center/calendar", days | {"kinds": "article"})["data"]
     seen = {(item["id"], item["what"], item["certainty"]) for item in data["items"]}
-    assert seen == {(wished, "publish", "planned"), (sure, "publish", "scheduled"), (planned, "publish", "scheduled")}
+    assert seen == {
+        (planned_at, "publish", "planned"),
+        (sure, "publish", "scheduled"),
+        (planned, "publish", "scheduled"),
+    }
     assert sum(data["published"].values()) == 1
 
 

@@ -11,7 +11,7 @@ from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 
 from .factories import a_reviewer, a_waiting_story, an_editor
-from .pending import a_pending
+from .pending_records import a_pending
 
 pytestmark = pytest.mark.django_db
 

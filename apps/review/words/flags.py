@@ -43,7 +43,7 @@ def described(found: Found, kind: Kind, record: Any, caller: Caller) -> dict[str
     }
 
 
-def keep(kind: Kind, record: Any, found: Found) -> None:
+def store(kind: Kind, record: Any, found: Found) -> None:
     _write([_flag(kind, record, found)])
 
 
@@ -72,7 +72,7 @@ def covers(kind: Kind) -> bool:
 def follow(kind: Kind, record: Any, action: str) -> None:
     """``RecordIndex.follow``: searches a pending record again after a change."""
     if record.verify_state == VerifyState.PENDING and action not in SEARCHED_ALREADY:
-        keep(kind, record, hits.in_record(kind, record))
+        store(kind, record, hits.in_record(kind, record))
 
 
 def forget(kind: Kind, record_id: int) -> None:

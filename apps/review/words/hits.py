@@ -60,9 +60,9 @@ def may_override(kind: Kind, caller: Caller) -> bool:
     return caller.may(kind.audit_group, Right.APPROVE) or caller.may(kind.groups, Right.PUBLISH_DIRECT)
 
 
-def as_data(found: Found, meant: Mapping[int, Any]) -> list[dict[str, Any]]:
-    """The first hits. ``meant`` maps word ids to the person who marked the word as intended."""
-    return [_hit(piece, hit, meant.get(hit.word.id)) for piece, hit in found.hits[:SHOWN]]
+def as_data(found: Found, ignored: Mapping[int, Any]) -> list[dict[str, Any]]:
+    """The first hits. ``ignored`` maps word ids to the person who marked the word as intended."""
+    return [_hit(piece, hit, ignored.get(hit.word.id)) for piece, hit in found.hits[:SHOWN]]
 
 
 def _hit(piece: Piece, hit: Hit, by: Any) -> dict[str, Any]:

@@ -39,11 +39,11 @@ def _in(field: Field, value: Any, path: str, label: str, row: int | None = None)
     if reader := READERS.get(field.type):
         yield Piece(path, label, row, reader(value))
     elif field.type == "tags":
-        for place, tag in enumerate(value):
-            yield Piece(path, label, place, tag)
+        for index, tag in enumerate(value):
+            yield Piece(path, label, index, tag)
     elif field.type == "repeater":
-        for place, line in enumerate(value):
-            yield from _in_line(field, line, place, path, label)
+        for index, line in enumerate(value):
+            yield from _in_line(field, line, index, path, label)
 
 
 def _in_line(field: Field, line: Mapping[str, Any], place: int, path: str, label: str) -> Iterator[Piece]:

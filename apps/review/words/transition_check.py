@@ -29,15 +29,15 @@ def check_words(event: BeforeTransition) -> None:
         # The engine refuses this action with its own reason.
         return
     found = hits.in_record(kind, record)
-    asked = {} if event.payload.get("ids") else event.payload
+    requested = {} if event.payload.get("ids") else event.payload
     if found.level >= STOPS[action]:
-        _require_answerer(found, kind, record, action, caller, asked)
+        _require_override(found, kind, record, action, caller, requested)
     elif action == "approve" and found.level == REVIEW:
-        _require_confirmed(found, kind, record, caller, asked)
-    flags.keep(kind, record, found)
+        _require_confirmed(found, kind, record, caller, requested)
+    flags.store(kind, record, found)
 
 
-def _require_answerer(
+def _require_override(
     found: Found, kind: Kind, record: Any, action: str, caller: Caller, payload: Mapping[str, Any]
 ) -> None:
     """A person with the right may give a reason why the words pass; the review log stores it. Else refuses the action."""

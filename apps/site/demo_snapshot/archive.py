@@ -1,4 +1,4 @@
-"""The file of rows: a line of JSON that says what the snapshot is, then each table with its rows as COPY text."""
+"""The file of rows: a line of JSON with metadata, then each table's rows as COPY text."""
 
 from __future__ import annotations
 
@@ -14,8 +14,11 @@ HEAD = "\x1e"
 
 @dataclass(frozen=True, slots=True)
 class Archive:
-    """``empty`` counts the rows that migrating and ``bootstrap`` make; ``made_of`` is ``fingerprint.current`` at the
-    export; ``files`` says by storage key which file belongs there; ``rows`` has the columns and the text by table."""
+    """The snapshot. ``empty`` counts the rows that migrating and ``bootstrap`` make.
+
+    ``made_of`` is ``fingerprint.current`` at the export; ``files`` maps storage keys to files; ``rows`` holds COPY text
+    by table.
+    """
 
     empty: Mapping[str, int]
     made_of: Mapping[str, str]
@@ -35,10 +38,10 @@ def write(path: Path, archive: Archive) -> None:
 
 def read(path: Path) -> Archive:
     head, *tables = lzma.decompress(path.read_bytes()).decode().split(HEAD)
-    rows = dict(_divided(table) for table in tables)
+    rows = dict(_split(table) for table in tables)
     return Archive(**json.loads(head), rows=rows)
 
 
-def _divided(table: str) -> tuple[str, str]:
+def _split(table: str) -> tuple[str, str]:
     name, _, text = table.partition("\n")
     return name, text

@@ -114,7 +114,7 @@ def relink() -> None:
     linked = list(chain.rows())
     for row in linked:
         row.prev_hash = head.last_hash
-        row.hash = chain.hash_of(row.facts(), settings.SECRET_KEY)
+        row.hash = chain.hash_of(row.hashed_values(), settings.SECRET_KEY)
         head.count, head.last_hash = row.number or 0, row.hash
     insertion.renumber(linked)
     chain.seal(head)

@@ -105,7 +105,7 @@ def test_every_file_of_the_library_lies_in_the_storage_afterwards(settings: obje
     for file in MediaFile.objects.all():
         key = storage.key_of(file.url)
         assert key is not None
-        with storage.opened(key) as content:
+        with storage.open_file(key) as content:
             assert hashlib.sha256(content.read()).hexdigest() == file.sha256, file.name
 
 

@@ -16,7 +16,7 @@ from deploy.services.application import web
 from deploy.services.ports import free_port
 from deploy.upload_client.console import Console
 from deploy.upload_client.film import MIB, make_film
-from deploy.upload_client.send import Sending
+from deploy.upload_client.send import UploadClient
 from deploy.upload_client.storage_probe import Shelf, opened_shelf
 from hub.drills.harness.stores import Store
 
@@ -47,8 +47,8 @@ class Stage:
     def film(self, name: str, *, mebibytes: int, short: int) -> Path:
         return make_film(self.data / f"{name}.mp4", (short if self.short else mebibytes) * MIB)
 
-    def sending(self, file: Path) -> Sending:
-        return Sending(self.console(), file).opened()
+    def sending(self, file: Path) -> UploadClient:
+        return UploadClient(self.console(), file).open()
 
     def forget_for(self, upload: str, hours: int) -> None:
         """As if nobody had touched the upload for so long, and its credentials were as old."""

@@ -14,7 +14,7 @@ from deploy.drills.media_harness.environment import Stage
 from deploy.services.seaweedfs import BUCKET
 from deploy.upload_client.console import Refused
 from deploy.upload_client.film import MIB
-from deploy.upload_client.send import Sending
+from deploy.upload_client.send import UploadClient
 from deploy.upload_client.storage_probe import Bucket
 from hub.drills.harness.outcome import Figures, expect
 
@@ -37,7 +37,7 @@ def resumes(stage: Stage) -> Figures:
     third = stage.sending(film)
     sent += third.send(third.missing)
     begun = time.monotonic()
-    url = third.finished()["url"]
+    url = third.finish()["url"]
     finishing = time.monotonic() - begun
     # A part that arrived while the server died was answered to nobody, and is not counted.
     again = max(0, sent - film.stat().st_size)
@@ -55,7 +55,7 @@ def memory(stage: Stage) -> Figures:
     film = stage.film("heavy", mebibytes=1024, short=48)
     sending = stage.sending(film)
     sending.send(sending.missing)
-    sending.finished()
+    sending.finish()
     peak = stage.peak_memory()
     expect(peak < MEMORY, f"the server took {peak / MIB:.0f} MiB")
     figures = Figures()
@@ -80,7 +80,7 @@ def cancelled(stage: Stage) -> Figures:
     stage.sweep()
     left = stage.shelf.contents().keys() - before.keys()
     expect(not left, f"left behind: {sorted(left)}")
-    expect(_refused(lambda: sending.opened().finished()), "a cancelled upload could be finished")
+    expect(_refused(lambda: sending.open().finish()), "a cancelled upload could be finished")
     sending.cancel()
     figures = Figures()
     figures.note("parts beside the cancel that were still taken", arrived)
@@ -99,11 +99,11 @@ def swept(stage: Stage) -> Figures:
     stage.sweep()
     left = set(stage.shelf.contents()) - set(before)
     expect(not any(_belongs(name, abandoned) for name in left), "the abandoned upload is still there")
-    expect(_refused(lambda: abandoned.finished()), "the abandoned upload could be finished")
+    expect(_refused(lambda: abandoned.finish()), "the abandoned upload could be finished")
     again = stage.sending(Path(stage.data / "resting.mp4"))
     expect(len(again.missing) == len(resting.missing) - 2, "the sweep took parts of an upload that only rests")
     again.send(again.missing)
-    again.finished()
+    again.finish()
     figures = Figures()
     figures.note("kept of the resting one", kept // MIB, "MiB")
     return figures
@@ -143,14 +143,14 @@ def _somebody_elses(stage: Stage) -> str:
     return OTHER
 
 
-def _put_quietly(sending: Sending, number: int) -> int:
+def _put_quietly(sending: UploadClient, number: int) -> int:
     try:
         return 1 if sending.send([number]) else 0
     except Exception:
         return 0
 
 
-def _sent_while_killing(stage: Stage, sending: Sending, numbers: list[int]) -> int:
+def _sent_while_killing(stage: Stage, sending: UploadClient, numbers: list[int]) -> int:
     """Kills the server when half of the parts are over; returns the bytes of the parts that were answered."""
     half, over, lock = len(numbers) // 2, 0, threading.Lock()
     reached = threading.Event()
@@ -183,7 +183,7 @@ def _stored(stage: Stage, url: str) -> Iterable[bytes]:
     return stage.shelf.chunks(key)
 
 
-def _belongs(name: str, sending: Sending) -> bool:
+def _belongs(name: str, sending: UploadClient) -> bool:
     key: str = sending.setting["key"]
     return sending.upload in name or key in name
 

@@ -73,21 +73,21 @@ def _half(content: Any) -> Iterator[bytes]:
     here("half-stored")
 
 
-def _keep(fetched: Any, key: str) -> None:
+def _store(fetched: Any, key: str) -> None:
     if any(mark.startswith("half-stored") for mark in _doomed):
         storage.store(key, _half(iter(lambda: fetched.file.read(1 << 16), b"")))
-    _real_keep(fetched, key)
+    _real_store(fetched, key)
     here("stored")
 
 
 _real_carry_out = run_next.carry_out
-_real_keep = services.keep
+_real_store = services.store
 run_next.carry_out = _carry_out
-services.keep = _keep
+services.store = _store
 after(transfers, "fetch", "fetched")
 after(outbox, "note_object", "noted")
 after(outbox.TASKS, "lock", "locked")
-after(services, "remember", "remembered")
-after(library, "place", "placed")
+after(services, "create_row", "remembered")
+after(library, "add_item", "placed")
 after(outbox, "done", "ended")
 after(cleanup, "discard_objects", "tidied")

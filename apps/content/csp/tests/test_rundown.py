@@ -47,8 +47,8 @@ def test_the_edition_before_is_the_last_one_of_an_earlier_day() -> None:
     client = a_super_client()
     an_edition(client, "2026-11-20", {"title": "旧"})
     yesterday, today = (an_edition(client, f"2026-11-{day}", {"title": "新"}) for day in (21, 22))
-    asked = {"issueDate": "2026-11-22", "id": today["id"]}
-    assert client.request("GET", "/csp/previous", asked)["data"]["edition"]["id"] == yesterday["id"]
+    requested = {"issueDate": "2026-11-22", "id": today["id"]}
+    assert client.request("GET", "/csp/previous", requested)["data"]["edition"]["id"] == yesterday["id"]
     assert client.request("GET", "/csp/previous", {"issueDate": "2026-11-20"})["data"]["edition"] is None
     assert client.request("GET", "/csp/previous", {"issueDate": "昨天"})["data"]["errors"] == {
         "issueDate": "期次应为“年-月-日”形式的日期"

@@ -30,7 +30,7 @@ def save(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str,
     shown = _given(payload.get("cues"))
     title = str(payload.get("title") or "").strip() or "字幕"
     return {
-        "url": files.keep(shown, title, account_id=caller.account_id),
+        "url": files.store(shown, title, account_id=caller.account_id),
         "cues": [cue.as_data() for cue in shown],
     }
 

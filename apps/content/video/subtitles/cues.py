@@ -49,13 +49,13 @@ def checked(cues: Sequence[Cue]) -> list[Cue]:
         raise Unreadable(TOO_MANY)
     before: Cue | None = None
     for number, cue in enumerate(cues, start=1):
-        if why := _wrong(cue, before):
+        if why := _error(cue, before):
             raise Unreadable(f"{f'第{cue.line}行' if cue.line else f'第{number}条字幕'}：{why}")
         before = cue
     return list(cues)
 
 
-def _wrong(cue: Cue, before: Cue | None) -> str:
+def _error(cue: Cue, before: Cue | None) -> str:
     if cue.end <= cue.start:
         return f"结束时间 {clock(cue.end)} 不晚于开始时间 {clock(cue.start)}"
     if not cue.text.strip():
@@ -114,8 +114,8 @@ def _cue(block: Block) -> Cue | None:
     match = TIMING.match(timing)
     if match is None:
         raise Unreadable(f"第{line}行：时间写法有误，应为 00:00:01,000 --> 00:00:03,000")
-    said = [_plain(text) for number, text in block if number > line]
-    return Cue(_seconds(*match.groups()[:4]), _seconds(*match.groups()[4:]), "\n".join(said), line)
+    lines = [_plain(text) for number, text in block if number > line]
+    return Cue(_seconds(*match.groups()[:4]), _seconds(*match.groups()[4:]), "\n".join(lines), line)
 
 
 def _seconds(hours: str | None, minutes: str, seconds: str, part: str) -> float:
@@ -123,9 +123,9 @@ def _seconds(hours: str | None, minutes: str, seconds: str, part: str) -> float:
 
 
 def _plain(text: str) -> str:
-    for written, meant in (("&lt;", "<"), ("&gt;", ">"), ("&nbsp;", " "), ("&amp;", "&")):
+    for written, character in (("&lt;", "<"), ("&gt;", ">"), ("&nbsp;", " "), ("&amp;", "&")):
         text = TAG.sub("", text) if written == "&lt;" else text
-        text = text.replace(written, meant)
+        text = text.replace(written, character)
     return text.strip()
 
 

@@ -10,14 +10,14 @@ from apps.core.errors import Invalid, NotFound
 from apps.media import storage
 from apps.media.events import FileStored
 from apps.media.models import MediaFile
-from apps.media.rehost.services import own_address
+from apps.media.rehost.services import own_url
 
 from . import cues
 from .cues import Cue
 
 MAX_BYTES = 2 * 1024 * 1024
 ENCODINGS = ("utf-8-sig", "gb18030")
-FOREIGN = "请上传字幕文件，其他网站的字幕地址无法使用"
+EXTERNAL = "请上传字幕文件，其他网站的字幕地址无法使用"
 TOO_LARGE = "字幕文件不能超过2MB"
 WRONG_TYPE = "只支持 srt 和 vtt 格式的字幕"
 UNDECODABLE = "字幕文件的编码无法识别，请另存为 UTF-8 后重新上传"
@@ -37,25 +37,25 @@ def as_vtt(url: str, *, account_id: int) -> str:
     if url.endswith(".vtt"):
         return url
     known = MediaFile.objects.filter(url=url).values_list("name", flat=True).first() or "字幕.srt"
-    return keep(found, known.rpartition(".")[0] or known, account_id=account_id)
+    return store(found, known.rpartition(".")[0] or known, account_id=account_id)
 
 
-def keep(shown: Sequence[Cue], title: str, *, account_id: int) -> str:
+def store(shown: Sequence[Cue], title: str, *, account_id: int) -> str:
     """Stores cues as a vtt file; returns its URL."""
     name, data = f"{title[:120]}.vtt", cues.written(shown).encode()
     key = storage.attachment_key(name)
     sha256 = storage.store(key, [data])
     file = MediaFile.objects.create(
-        url=storage.address(key), name=name, size=len(data), sha256=sha256, mime="text/vtt", account_id=account_id
+        url=storage.url_of(key), name=name, size=len(data), sha256=sha256, mime="text/vtt", account_id=account_id
     )
     events.publish(FileStored(key=key))
     return file.url
 
 
 def _bytes(url: str) -> bytes:
-    key = storage.key_of(own_address(url) or "")
+    key = storage.key_of(own_url(url) or "")
     if key is None:
-        raise Invalid({"subtitles": FOREIGN})
+        raise Invalid({"subtitles": EXTERNAL})
     if not key.endswith((".srt", ".vtt")):
         raise Invalid({"subtitles": WRONG_TYPE})
     try:

@@ -49,14 +49,14 @@ def video(editor: Client, tmp_path: Path) -> dict[str, Any]:
     return dict(answer["data"])
 
 
-def cut(client: Client, video: dict[str, Any], **wish: Any) -> dict[str, Any]:
-    return client.request("POST", "/video/clip", {"id": video["id"], "from": 2, "to": 4, **wish})
+def cut(client: Client, video: dict[str, Any], **request: Any) -> dict[str, Any]:
+    return client.request("POST", "/video/clip", {"id": video["id"], "from": 2, "to": 4, **request})
 
 
 def length_of(url: str) -> int | None:
     key = storage.key_of(url)
     assert key is not None
-    return probe(storage.readable(key)).duration
+    return probe(storage.ffmpeg_input(key)).duration
 
 
 def test_a_clip_becomes_a_draft_with_what_belongs_to_its_part(editor: Client, video: dict[str, Any]) -> None:
@@ -148,10 +148,10 @@ def test_a_person_has_one_strip_drawn_at_a_time(editor: Client, video: dict[str,
 
 
 def test_frames_are_for_who_may_change_videos_and_of_files_of_ours(editor: Client, video: dict[str, Any]) -> None:
-    asked = {"url": video["video"], "at": 1}
-    assert an_editor("view").request("POST", "/video/frame", asked)["code"] == 10403
-    foreign = editor.request("POST", "/video/frame", {"url": "https://other.example/a.mp4", "at": 1})
-    assert foreign["data"]["errors"] == {"url": "这个视频不在本系统的存储中，请先上传到本系统"}
+    requested = {"url": video["video"], "at": 1}
+    assert an_editor("view").request("POST", "/video/frame", requested)["code"] == 10403
+    external = editor.request("POST", "/video/frame", {"url": "https://other.example/a.mp4", "at": 1})
+    assert external["data"]["errors"] == {"url": "这个视频不在本系统的存储中，请先上传到本系统"}
 
 
 def test_the_original_is_downloaded_by_who_may(editor: Client, video: dict[str, Any]) -> None:

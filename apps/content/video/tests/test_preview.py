@@ -15,12 +15,12 @@ def test_a_video_is_shown_with_its_film_and_its_chapters_to_who_holds_a_ticket()
     chapters = [{"at": 3, "title": "<b>采访</b>"}]
     fields = {"title": "航拍大桥", "video": "https://cdn.example.com/a.mp4", "summary": "清晨", "chapters": chapters}
     made = admin.request("POST", "/video/add", fields)["data"]
-    asked = {"kind": "video", "id": made["id"]}
-    url = admin.request("GET", "/content/preview", asked)["data"]["url"]
+    requested = {"kind": "video", "id": made["id"]}
+    url = admin.request("GET", "/content/preview", requested)["data"]["url"]
     page = Browser().get(url)
     text = page.content.decode()
     assert page.status_code == 200
     assert 'src="https://cdn.example.com/a.mp4"' in text
     assert "&lt;b&gt;采访&lt;/b&gt;" in text
     assert Browser().get(f"/preview/video/{made['id']}").status_code == 404
-    assert a_client(("内容-文章", "view")).request("GET", "/content/preview", asked)["code"] == 10404
+    assert a_client(("内容-文章", "view")).request("GET", "/content/preview", requested)["code"] == 10404

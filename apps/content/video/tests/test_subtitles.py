@@ -36,7 +36,7 @@ def put(settings: Any, tmp_path: Path) -> Put:
         raw = data if isinstance(data, bytes) else data.encode()
         key = storage.attachment_key(f"字幕.{extension}")
         sha256 = storage.store(key, [raw])
-        url = storage.address(key)
+        url = storage.url_of(key)
         MediaFile.objects.create(url=url, name=f"字幕.{extension}", size=len(raw), sha256=sha256, mime="text/vtt")
         return url
 
@@ -96,8 +96,8 @@ def test_a_video_that_is_saved_with_an_srt_file_carries_its_vtt(put: Put) -> Non
     assert made["subtitles"].endswith(".vtt")
     refused = client.request("POST", "/video/add", fields | {"subtitles": put("你好")})
     assert refused["data"]["errors"]["subtitles"].startswith("第1行")
-    foreign = client.request("POST", "/video/add", fields | {"subtitles": "https://other.example/a.vtt"})
-    assert "其他网站" in foreign["data"]["errors"]["subtitles"]
+    external = client.request("POST", "/video/add", fields | {"subtitles": "https://other.example/a.vtt"})
+    assert "其他网站" in external["data"]["errors"]["subtitles"]
     assert Video.objects.count() == 1
 
 
@@ -112,6 +112,6 @@ def test_the_cues_of_a_part_are_counted_from_its_beginning() -> None:
 
 def test_a_line_of_styles_that_never_end_is_read_in_one_pass() -> None:
     """Regression: each opening brace was tried to the end of the line, so a small file kept a process busy for hours."""
-    said = "{\\" * 60_000
-    assert cues.TAG.sub("", said) == said
+    text = "{\\" * 60_000
+    assert cues.TAG.sub("", text) == text
     assert cues.TAG.sub("", "{\\an8}上方") == "上方"

@@ -41,9 +41,9 @@ class Command(BaseCommand):
             self.stdout.write(f"归档完整：{len(archive)} 个文件")
             return
         head = ChainHead.objects.first() or ChainHead()
-        kept = head.count - head.kept_from + 1
+        rows = head.count - head.kept_from + 1
         self.stdout.write(
-            f"系统日志和审核日志完整：{kept} 条（已归档 {head.kept_from - 1} 条），末条校验值 {head.last_hash or '无'}"
+            f"系统日志和审核日志完整：{rows} 条（已归档 {head.kept_from - 1} 条），末条校验值 {head.last_hash or '无'}"
         )
         anchored = all_anchors(anchors_since)
         self.stdout.write(f"锚点相符：{len(anchored)} 个，最近的记到第 {newest_number(anchored)} 条")

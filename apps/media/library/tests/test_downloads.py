@@ -34,7 +34,7 @@ def client() -> Client:
 def a_file(title: str, content: bytes, parent: MediaItem | None = None, name: str = "a.png") -> MediaItem:
     key = storage.new_key("image", "png")
     storage.store(key, [content])
-    return MediaItem.objects.create(title=title, type="image", url=storage.address(key), name=name, parent=parent)
+    return MediaItem.objects.create(title=title, type="image", url=storage.url_of(key), name=name, parent=parent)
 
 
 def fetched(client: Client, *items: MediaItem) -> tuple[str, bytes]:

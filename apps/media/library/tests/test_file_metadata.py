@@ -11,7 +11,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from apps.api.tests.clients import a_client
 from apps.core.errors import Invalid
 from apps.kinds.rights import Caller
-from apps.media.library.file_metadata import gather, type_of
+from apps.media.library.file_metadata import metadata_of, type_of
 from apps.media.services import store_file
 from apps.media.tasks import inspect_media
 
@@ -41,32 +41,32 @@ def stored(caller: Caller, tmp_path: Path, name: str, *options: str) -> str:
 
 def test_a_video_that_every_browser_plays_can_be_referenced_at_once(caller: Caller, tmp_path: Path) -> None:
     url = stored(caller, tmp_path, "a.mp4", *PLAIN, "-c:v", "libx264", "-pix_fmt", "yuv420p")
-    facts = gather(url, caller=caller)
-    assert (facts.type, facts.width, facts.height, facts.duration) == ("video", 160, 90, 2)
-    assert (facts.transcode_url, facts.cover_url) == (url, url.replace(".mp4", "_0.jpg"))
+    metadata = metadata_of(url, caller=caller)
+    assert (metadata.type, metadata.width, metadata.height, metadata.duration) == ("video", 160, 90, 2)
+    assert (metadata.transcode_url, metadata.cover_url) == (url, url.replace(".mp4", "_0.jpg"))
 
 
 def test_a_video_of_another_codec_waits_for_transcoding(caller: Caller, tmp_path: Path) -> None:
     url = stored(caller, tmp_path, "a.mp4", *PLAIN, "-c:v", "mpeg4")
-    assert gather(url, caller=caller).transcode_url == ""
+    assert metadata_of(url, caller=caller).transcode_url == ""
 
 
 def test_sound_has_a_duration(caller: Caller, tmp_path: Path) -> None:
     url = stored(caller, tmp_path, "a.mp3", "-f", "lavfi", "-i", "sine=duration=3")
-    facts = gather(url, caller=caller)
-    assert (facts.type, facts.duration, facts.width, facts.transcode_url) == ("audio", 3, None, url)
+    metadata = metadata_of(url, caller=caller)
+    assert (metadata.type, metadata.duration, metadata.width, metadata.transcode_url) == ("audio", 3, None, url)
 
 
 def test_an_address_of_ours_without_a_row_is_known_by_its_name(caller: Caller, settings: Any) -> None:
     settings.MEDIA_ADDRESSES = ["https://cdn.example.com/"]
-    facts = gather("https://cdn.example.com/2020/a.mp4?x=1", caller=caller)
-    assert (facts.type, facts.name, facts.size) == ("video", "a.mp4", None)
+    metadata = metadata_of("https://cdn.example.com/2020/a.mp4?x=1", caller=caller)
+    assert (metadata.type, metadata.name, metadata.size) == ("video", "a.mp4", None)
 
 
 @pytest.mark.parametrize("url", [None, "", "  ", 7, "https://example.com/a.png", "javascript:alert(1)"])
 def test_what_is_no_address_of_ours_is_refused(caller: Caller, url: Any) -> None:
     with pytest.raises(Invalid):
-        gather(url, caller=caller)
+        metadata_of(url, caller=caller)
 
 
 @pytest.mark.parametrize(

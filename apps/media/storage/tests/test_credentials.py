@@ -18,7 +18,7 @@ from botocore.exceptions import ClientError
 from apps.identity.tests.servers import Request, serving
 from apps.media import storage
 from apps.media.storage import multipart
-from apps.media.storage.configuration import S3Place
+from apps.media.storage.configuration import S3Settings
 from apps.media.storage.credentials import Credentials, credentials_for
 from apps.media.storage.driver import StorageDown
 from deploy.services.seaweedfs import BUCKET, REGION, ROLE, ObjectStore
@@ -48,7 +48,7 @@ def client_with(store: ObjectStore, given: Credentials, service: str = "s3") -> 
 
 @pytest.fixture
 def browser(s3_storage: ObjectStore) -> Any:
-    return client_with(s3_storage, credentials_for(driver().place, KEY, sliced=True))
+    return client_with(s3_storage, credentials_for(driver().settings, KEY, sliced=True))
 
 
 def denied(attempt: Callable[[], Any]) -> None:
@@ -102,14 +102,14 @@ def test_the_bucket_is_not_seen_among_buckets(browser: Any) -> None:
 
 
 def test_they_give_nobody_further_credentials(browser: Any, s3_storage: ObjectStore) -> None:
-    given = credentials_for(driver().place, KEY, sliced=True)
+    given = credentials_for(driver().settings, KEY, sliced=True)
     sts = client_with(s3_storage, given, "sts")
     denied(lambda: sts.assume_role(RoleArn=ROLE, RoleSessionName="again"))
 
 
 @pytest.mark.parametrize("change", ["token", "secret_key", "access_key"])
 def test_tampered_credentials_are_refused(s3_storage: ObjectStore, change: str) -> None:
-    given = credentials_for(driver().place, KEY, sliced=False)
+    given = credentials_for(driver().settings, KEY, sliced=False)
     value = getattr(given, change)
     other = value[:-2] + ("aa" if value[-2:] != "aa" else "bb")
     client = client_with(s3_storage, replace(given, **{change: other}))
@@ -117,14 +117,14 @@ def test_tampered_credentials_are_refused(s3_storage: ObjectStore, change: str) 
 
 
 def test_their_time_is_told_and_within_half_an_hour(s3_storage: ObjectStore) -> None:
-    given = credentials_for(driver().place, KEY, sliced=False)
+    given = credentials_for(driver().settings, KEY, sliced=False)
     assert 0 < given.expires - given.starts <= 1801
 
 
 def test_a_service_that_gives_none_is_an_outage_in_plain_words(s3_storage: ObjectStore, settings: Any) -> None:
     settings.STORAGE_STS_ROLE = "arn:aws:iam::000000000000:role/nobody"
     with pytest.raises(StorageDown, match="文件存储暂时连接不上"):
-        credentials_for(driver().place, KEY, sliced=False)
+        credentials_for(driver().settings, KEY, sliced=False)
 
 
 # Tencent: the wire format of GetFederationToken (STS 2018-08-13), against a server that checks the signature.
@@ -153,8 +153,8 @@ def is_signed(request: Request) -> bool:
     return hmac.new(key, to_sign.encode(), hashlib.sha256).hexdigest() == parts["Signature"]
 
 
-def tencent_place(endpoint: str, secret: str = SECRET) -> S3Place:
-    return S3Place(
+def tencent_place(endpoint: str, secret: str = SECRET) -> S3Settings:
+    return S3Settings(
         bucket="media-1250000000", region="ap-guangzhou", endpoint="https://cos.ap-guangzhou.myqcloud.com",
         addressing="virtual", access_key="AKIDconsole", secret_key=secret, private=False, public_url="", sts="tencent",
         sts_endpoint=endpoint, sts_role="",
@@ -174,9 +174,9 @@ def test_tencent_is_asked_for_one_key_and_one_action(sliced: bool, action: str) 
     assert given.expires == 4_102_444_800
     headers = {name: request.headers[f"x-tc-{name}"] for name in ("action", "version", "region")}
     assert headers == {"action": "GetFederationToken", "version": "2018-08-13", "region": "ap-guangzhou"}
-    asked = json.loads(request.body)
-    assert asked["DurationSeconds"] == 1800
-    [statement] = json.loads(unquote(asked["Policy"]))["statement"]
+    parameters = json.loads(request.body)
+    assert parameters["DurationSeconds"] == 1800
+    [statement] = json.loads(unquote(parameters["Policy"]))["statement"]
     assert statement == {
         "effect": "allow",
         "action": [action],

@@ -19,7 +19,7 @@ from PIL import Image
 
 from apps.core.errors import NotFound
 from apps.media import log_anchors, storage
-from apps.media.storage.configuration import LocalPlace, S3Place, place
+from apps.media.storage.configuration import LocalSettings, S3Settings, place
 from apps.media.storage.driver import StorageDown
 from deploy.services.seaweedfs import BUCKET, ObjectStore
 
@@ -47,7 +47,7 @@ def test_what_is_stored_is_read_back_whole_and_in_part(key: str) -> None:
     )
     assert b"".join(storage.chunks(key)) == CONTENT
     assert storage.size(key) == len(CONTENT)
-    with storage.opened(key) as file:
+    with storage.open_file(key) as file:
         file.seek(-3, io.SEEK_END)
         assert file.read() == CONTENT[-3:]
         file.seek(1_000_000)
@@ -83,7 +83,7 @@ def test_what_is_discarded_is_gone_and_may_be_discarded_again(key: str) -> None:
     assert not storage.exists(key)
     with pytest.raises(NotFound):
         list(storage.chunks(key))
-    with pytest.raises(NotFound), storage.opened(key):
+    with pytest.raises(NotFound), storage.open_file(key):
         pass
     with pytest.raises(NotFound):
         storage.size(key)
@@ -97,13 +97,13 @@ def test_no_key_leads_out_of_the_root(bad: str) -> None:
         storage.discard,
         lambda key: storage.store(key, [b"x"]),
         storage.link,
-        storage.readable,
+        storage.ffmpeg_input,
     )
     for attempt in attempts:
         with pytest.raises(NotFound):
             attempt(bad)
     assert not storage.exists(bad)
-    assert storage.key_of(storage.address("") + bad) is None
+    assert storage.key_of(storage.url_of("") + bad) is None
 
 
 @pytest.mark.usefixtures("any_storage")
@@ -111,14 +111,14 @@ def test_a_picture_is_measured_by_its_header_alone(key: str) -> None:
     out = io.BytesIO()
     Image.effect_noise((2000, 1500), 90).save(out, "PNG")
     storage.store(key, [out.getvalue()])
-    with storage.opened(key) as file, Image.open(file) as picture:
+    with storage.open_file(key) as file, Image.open(file) as picture:
         assert picture.size == (2000, 1500)
 
 
 @pytest.mark.usefixtures("any_storage")
 def test_a_program_reads_the_object_where_it_lies(key: str) -> None:
     storage.store(key, [b"for ffmpeg"])
-    where = storage.readable(key)
+    where = storage.ffmpeg_input(key)
     code = "import sys,urllib.request as u;w=sys.argv[1];print((u.urlopen(w) if '://' in w else open(w,'rb')).read().decode())"
     read = subprocess.run([sys.executable, "-c", code, where], capture_output=True, check=True)
     assert read.stdout == b"for ffmpeg\n"
@@ -126,7 +126,7 @@ def test_a_program_reads_the_object_where_it_lies(key: str) -> None:
 
 def test_an_address_is_ours_with_and_without_the_consoles_origin(any_storage: str, key: str, settings: Any) -> None:
     settings.CONSOLE_ORIGINS = ["https://console.test"]
-    url = storage.address(key)
+    url = storage.url_of(key)
     assert url == f"/media/{key}"  # a private bucket's too
     assert storage.key_of(url) == storage.key_of(f"https://console.test{url}") == key
     assert storage.key_of(f"https://evil.test{url}") is None
@@ -135,10 +135,10 @@ def test_an_address_is_ours_with_and_without_the_consoles_origin(any_storage: st
 
 def test_a_public_buckets_addresses_are_its_own_or_the_cdns(s3_storage: ObjectStore, key: str, settings: Any) -> None:
     settings.STORAGE_ACCESS = "public"
-    assert storage.address(key) == f"{s3_storage.endpoint}/{BUCKET}/{key}"
+    assert storage.url_of(key) == f"{s3_storage.endpoint}/{BUCKET}/{key}"
     assert storage.origins() == [s3_storage.endpoint]
     settings.STORAGE_PUBLIC_URL = "https://img.example.com"
-    assert storage.address(key) == f"https://img.example.com/{key}"
+    assert storage.url_of(key) == f"https://img.example.com/{key}"
     assert storage.key_of(f"https://img.example.com/{key}") == storage.key_of(f"/media/{key}") == key
     assert storage.origins() == [s3_storage.endpoint, "https://img.example.com"]
     assert storage.link(key).query == ""
@@ -185,7 +185,7 @@ def test_the_local_driver_writes_nothing_half_into_the_served_folder(local_stora
     assert [path.name for path in local_storage.rglob("*") if path.is_file()] == [key.rpartition("/")[2]]
 
 
-def configured(settings: Any, url: str, **values: str) -> LocalPlace | S3Place:
+def configured(settings: Any, url: str, **values: str) -> LocalSettings | S3Settings:
     settings.STORAGE_URL = url
     for name, value in values.items():
         setattr(settings, f"STORAGE_{name}", value)
@@ -198,7 +198,7 @@ KEYS = {"ACCESS_KEY": "a", "SECRET_KEY": "b"}
 def test_cos_is_recognised_by_its_endpoint(settings: Any) -> None:
     url = "s3://media-1250000000?region=ap-guangzhou&endpoint=https://cos.ap-guangzhou.myqcloud.com"
     found = configured(settings, url, **KEYS)
-    assert isinstance(found, S3Place)
+    assert isinstance(found, S3Settings)
     assert (found.addressing, found.sts, found.is_cos) == ("virtual", "tencent", True)
     assert found.base == "https://media-1250000000.cos.ap-guangzhou.myqcloud.com/"
 
@@ -207,8 +207,8 @@ def test_any_other_service_is_addressed_by_path_and_amazon_by_name(settings: Any
     role = {"STS_ROLE": "arn:role"}
     other = configured(settings, "s3://media?endpoint=http://minio.internal:9000", **KEYS, **role)
     amazon = configured(settings, "s3://media?region=eu-west-1", **KEYS, **role)
-    assert isinstance(other, S3Place)
-    assert isinstance(amazon, S3Place)
+    assert isinstance(other, S3Settings)
+    assert isinstance(amazon, S3Settings)
     assert other.base == "http://minio.internal:9000/media/"
     assert amazon.base == "https://media.s3.eu-west-1.amazonaws.com/"
 

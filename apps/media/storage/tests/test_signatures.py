@@ -6,7 +6,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from apps.media.storage.configuration import S3Place
+from apps.media.storage.configuration import S3Settings
 from apps.media.storage.cos import sign, signed_address
 
 # The example account of Tencent COS's document "Request signature".
@@ -44,15 +44,15 @@ def test_getting_an_object_with_parameters_is_signed_as_in_the_document() -> Non
 
 
 @pytest.fixture
-def place() -> S3Place:
-    return S3Place(
+def place() -> S3Settings:
+    return S3Settings(
         bucket="examplebucket-1250000000", region="ap-beijing", endpoint="https://cos.ap-beijing.myqcloud.com",
         addressing="virtual", access_key=SECRET_ID, secret_key=SECRET_KEY, private=True, public_url="", sts="tencent",
         sts_endpoint="", sts_role="",
     )  # fmt: skip
 
 
-def test_an_address_carries_its_signature_and_its_time(place: S3Place) -> None:
+def test_an_address_carries_its_signature_and_its_time(place: S3Settings) -> None:
     url = urlsplit(
         signed_address(place, "saas/image/a.png", {"response-content-disposition": "attachment"}, start=1000, end=1900)
     )
@@ -64,5 +64,5 @@ def test_an_address_carries_its_signature_and_its_time(place: S3Place) -> None:
     assert query["response-content-disposition"] == ["attachment"]
 
 
-def test_the_number_of_a_tencent_account_stands_in_the_buckets_name(place: S3Place) -> None:
+def test_the_number_of_a_tencent_account_stands_in_the_buckets_name(place: S3Settings) -> None:
     assert (place.app_id, place.is_cos) == ("1250000000", True)

@@ -12,7 +12,7 @@ from apps.core.outbox.outbox import MAX_DELIVERIES, QUARANTINE, Lost
 from apps.core.tests.published_events import replace_handlers
 from apps.media.events import MediaTaskChanged
 from apps.media.tasks import outbox, run_next
-from apps.media.tasks.delivery import Passing, Work
+from apps.media.tasks.delivery import TemporaryFailure, Work
 from apps.media.tasks.models import Lane, MediaTask, Sort, State
 
 from .factories import a_task, overdue, work_off
@@ -82,7 +82,7 @@ def test_a_refusal_ends_the_task_with_its_reason(client: Client, handler: Handle
 
 
 def test_a_reason_that_may_pass_is_tried_three_times_and_then_said(client: Client, handler: Handler) -> None:
-    handler.trouble = Passing("连接不上图片所在的网站")
+    handler.trouble = TemporaryFailure("连接不上图片所在的网站")
     task = a_task(client)
     for attempt in (1, 2, 3):
         work_off()

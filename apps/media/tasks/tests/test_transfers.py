@@ -56,12 +56,12 @@ def test_a_picture_of_ours_becomes_an_item_at_once(client: Client) -> None:
 def test_a_batch_tells_of_each_what_becomes_of_it(client: Client) -> None:
     with serving(PNG) as server:
         ours = ok(client, "/upload/dump", url=server.url())
-    asked = [
+    answers = [
         {"url": ours, "title": "一"},
         {"url": "http://pictures.test/b.png", "title": "二"},
         {"url": "http://pictures.test/c.mp4", "title": "三"},
     ]
-    answered = ok(client, "/resource/dump/batch", items=asked)
+    answered = ok(client, "/resource/dump/batch", items=answers)
     assert answered["message"] == "后台转存中，请稍候刷新查看"
     assert [sorted(one) for one in answered["items"]] == [["item", "url"], ["task", "url"], ["reason", "url"]]
 
@@ -84,7 +84,7 @@ def test_the_same_wish_is_done_once_however_often_it_is_delivered(client: Client
     assert (MediaItem.objects.count(), MediaFile.objects.count(), len(files(folder))) == (1, 1, 1)
 
 
-@pytest.mark.parametrize("where", ["keep", "remember"])
+@pytest.mark.parametrize("where", ["store", "create_row"])
 def test_a_delivery_that_dies_around_the_storing_leaves_one_row_and_one_object(
     client: Client, folder: Path, monkeypatch: pytest.MonkeyPatch, where: str
 ) -> None:
@@ -92,7 +92,7 @@ def test_a_delivery_that_dies_around_the_storing_leaves_one_row_and_one_object(
 
     def dying(*given: Any, **named: Any) -> Any:
         monkeypatch.setattr(services, where, real)
-        if where == "keep":
+        if where == "store":
             real(*given, **named)
         raise SystemExit
 
@@ -112,7 +112,7 @@ def test_what_a_failed_task_stored_is_discarded(client: Client, folder: Path, mo
     def broken(*_: Any, **__: Any) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(services, "remember", broken)
+    monkeypatch.setattr(services, "create_row", broken)
     with serving(PNG) as server:
         wish(client, server.url())
         for _ in range(4):

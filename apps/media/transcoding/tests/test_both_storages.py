@@ -30,7 +30,7 @@ def test_a_video_is_read_transcoded_and_given_a_cover_wherever_it_lies(client: C
     work_off(Lane.SLOW)
     item = MediaItem.objects.get()
     assert (item.duration, item.processing) == (2, "")
-    assert probe(storage.readable(key_of(item.transcode_url))).codec == "h264"
+    assert probe(storage.ffmpeg_input(key_of(item.transcode_url))).codec == "h264"
     assert storage.size(key_of(item.cover_url)) > 0
     assert set(MediaTask.objects.values_list("state", flat=True)) == {"done"}
 

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.django_db
 def path_of(url: str) -> str:
     key = storage.key_of(url)
     assert key is not None
-    return storage.readable(key)
+    return storage.ffmpeg_input(key)
 
 
 def test_a_video_that_browsers_do_not_play_is_transcoded_in_the_background(
@@ -48,8 +48,8 @@ def test_a_video_that_browsers_do_not_play_is_transcoded_in_the_background(
 def test_what_was_transcoded_plays_while_it_loads(client: Client, tmp_path: Path) -> None:
     in_library(client, clip(tmp_path / "a.mp4"))
     work_off(Lane.SLOW)
-    whole = Path(path_of(MediaItem.objects.get().transcode_url)).read_bytes()
-    assert 0 < whole.index(b"moov") < whole.index(b"mdat")
+    content = Path(path_of(MediaItem.objects.get().transcode_url)).read_bytes()
+    assert 0 < content.index(b"moov") < content.index(b"mdat")
 
 
 @pytest.mark.parametrize(
@@ -146,7 +146,7 @@ def test_a_video_that_cannot_be_transcoded_is_marked_and_can_be_tried_again(
 
     item = in_library(client, clip(tmp_path / "a.mp4"))
     with monkeypatch.context() as patched:
-        patched.setattr(ffmpeg, "make_long", cannot)
+        patched.setattr(ffmpeg, "run_long", cannot)
         work_off(Lane.SLOW)
     assert (MediaItem.objects.get().processing, MediaTask.objects.get().state) == ("failed", "failed")
     client.request("POST", "/resource/task/retry", {"id": MediaTask.objects.get().pk})
@@ -206,7 +206,7 @@ def test_a_playlist_that_calls_itself_a_video_leads_nowhere(tmp_path: Path) -> N
 def test_a_child_that_does_not_end_is_ended(tmp_path: Path) -> None:
     endless = ["-f", "lavfi", "-i", "testsrc=size=64x64:rate=10", "-f", "null", "-"]
     with pytest.raises(ffmpeg.Unplayable):
-        ffmpeg.make_long(endless, seconds=1, at=lambda _: None)
+        ffmpeg.run_long(endless, seconds=1, at=lambda _: None)
 
 
 def test_the_codec_and_length_of_what_is_transcoded_are_those_of_the_file(client: Client, tmp_path: Path) -> None:

@@ -143,10 +143,14 @@ def test_a_browser_gets_a_fresh_signature_for_an_upload(client: Client, vod: Clo
     assert first != second
     raw = base64.b64decode(first)
     assert raw[:20] == hmac.new(SECRET.encode(), raw[20:], hashlib.sha1).digest()
-    said = {name: values[0] for name, values in parse_qs(raw[20:].decode()).items()}
-    assert (said["secretId"], said["classId"], said["procedure"]) == ("the-id", "7", "LongVideoPreset")
-    assert (said["vodSubAppId"], said["oneTimeValid"]) == ("1500000000", "1")
-    assert int(said["expireTime"]) - int(said["currentTimeStamp"]) == 900
+    parameters = {name: values[0] for name, values in parse_qs(raw[20:].decode()).items()}
+    assert (parameters["secretId"], parameters["classId"], parameters["procedure"]) == (
+        "the-id",
+        "7",
+        "LongVideoPreset",
+    )
+    assert (parameters["vodSubAppId"], parameters["oneTimeValid"]) == ("1500000000", "1")
+    assert int(parameters["expireTime"]) - int(parameters["currentTimeStamp"]) == 900
 
 
 def test_without_a_cloud_there_is_no_signature_but_a_sentence(client: Client) -> None:

@@ -12,16 +12,16 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 
 from apps.core.context import Context
 from apps.kinds.rights import Caller
-from apps.media.uploads import begin as uploads_begin
 from apps.media.uploads import filehost
-from apps.media.uploads import finish as uploads_finish
+from apps.media.uploads import finish as finishing
+from apps.media.uploads.begin import show_setting
 
 CONTEXT = Context(request_id="test")
 
 
 def begin(caller: Caller, name: str, content: bytes, **more: Any) -> dict[str, Any]:
     payload = {"name": name, "size": len(content), "fingerprint": f"{name}-{len(content)}", **more}
-    return uploads_begin.show_setting(caller=caller, payload=payload)
+    return show_setting(caller=caller, payload=payload)
 
 
 def send(caller: Caller, setting: dict[str, Any], content: bytes, numbers: Iterable[int] | None = None) -> list[int]:
@@ -88,8 +88,8 @@ def finish(caller: Caller, setting: dict[str, Any]) -> dict[str, Any]:
 
 
 def register(caller: Caller, setting: dict[str, Any]) -> dict[str, Any]:
-    return uploads_finish.register(caller=caller, payload={"upload": setting["upload"]}, context=CONTEXT)
+    return finishing.register(caller=caller, payload={"upload": setting["upload"]}, context=CONTEXT)
 
 
 def cancel(caller: Caller, setting: dict[str, Any]) -> dict[str, Any]:
-    return uploads_finish.cancel(caller=caller, payload={"upload": setting["upload"]})
+    return finishing.cancel(caller=caller, payload={"upload": setting["upload"]})

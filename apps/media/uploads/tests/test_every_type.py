@@ -35,7 +35,7 @@ HEADS = {
 @pytest.fixture(autouse=True)
 def _not_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
     """Skips the inspection: these tests do not need the length of a recording."""
-    monkeypatch.setattr(inspect_media, "settle", lambda file, account_id: None)
+    monkeypatch.setattr(inspect_media, "request", lambda file, account_id: None)
 
 
 def bytes_of(extension: str) -> bytes:

@@ -18,9 +18,9 @@ from apps.api.tests.clients import a_client
 from apps.core.errors import Conflict, Invalid, NotFound
 from apps.kinds.rights import Caller
 from apps.media.models import MediaFile
-from apps.media.storage.incoming import Incoming
-from apps.media.uploads import begin as uploads_begin
+from apps.media.storage.upload_folder import UploadFolder
 from apps.media.uploads import cleanup, filehost, tickets
+from apps.media.uploads.begin import show_setting
 from apps.media.uploads.models import Upload, UploadPart
 
 from . import browser
@@ -176,7 +176,7 @@ def test_a_disk_without_room_says_so_before_a_byte_travels(
     payload = {"upload": setting["upload"]}
     answer = filehost.check_room(caller=caller, payload=payload)
     assert answer["needed"] == len(VIDEO)
-    monkeypatch.setattr(Incoming, "free", lambda self: filehost.SPARE + len(VIDEO) - 1)
+    monkeypatch.setattr(UploadFolder, "free", lambda self: filehost.SPARE + len(VIDEO) - 1)
     with pytest.raises(Invalid, match="服务器存储空间不足"):
         filehost.check_room(caller=caller, payload=payload)
 
@@ -190,7 +190,7 @@ def test_a_disk_that_fills_up_meanwhile_says_so_and_keeps_what_is_there(
         raise OSError(errno.ENOSPC, "no space left")
 
     with monkeypatch.context() as patched:
-        patched.setattr("apps.media.storage.incoming.os.pwrite", full)
+        patched.setattr("apps.media.storage.upload_folder.os.pwrite", full)
         with pytest.raises(Invalid, match="服务器存储空间不足"):
             browser.part(caller, ticket, 2, piece(setting, 2))
     assert browser.send(caller, browser.begin(caller, "采访.mp4", VIDEO), VIDEO) == [2, 3]
@@ -212,7 +212,7 @@ def test_the_sweep_drops_files_that_the_database_does_not_know(
 def test_uploads_go_on_only_where_they_began(caller: Caller, setting: dict[str, Any], request: Any) -> None:
     request.getfixturevalue("s3_storage")
     with pytest.raises(NotFound, match="存储方式已更换"):
-        uploads_begin.show_setting(caller=caller, payload={"upload": setting["upload"]})
+        show_setting(caller=caller, payload={"upload": setting["upload"]})
     again = browser.begin(caller, "采访.mp4", VIDEO)
     assert (again["driver"], again["upload"] != setting["upload"]) == ("s3", True)
     with pytest.raises(Conflict, match="不经本系统接收文件"):

@@ -32,7 +32,7 @@ def content(answer: Any) -> bytes:
 @pytest.fixture
 def stored(local_storage: object) -> str:
     storage.store(KEY, [b"%PDF-1"])
-    return storage.address(KEY)
+    return storage.url_of(KEY)
 
 
 def test_a_link_of_the_local_driver_opens_for_900_seconds(
@@ -66,7 +66,7 @@ def test_what_is_not_there_is_not_signed(editor: Client, local_storage: object) 
 
 def test_a_private_buckets_address_leads_on_to_a_signed_one(editor: Client, s3_storage: ObjectStore) -> None:
     storage.store(KEY, [b"%PDF-1"])
-    answer = HttpClient().get(storage.address(KEY))
+    answer = HttpClient().get(storage.url_of(KEY))
     assert answer.status_code == 302
     assert answer.headers["Location"].startswith(f"{s3_storage.endpoint}/media/{KEY}?")
     assert "X-Amz-Signature=" in answer.headers["Location"]
@@ -76,7 +76,7 @@ def test_a_private_buckets_address_leads_on_to_a_signed_one(editor: Client, s3_s
 
 def test_a_video_of_a_private_bucket_plays_longer_than_a_picture_is_fetched(s3_storage: ObjectStore) -> None:
     for key, seconds in (("saas/video/2026-11/a.mp4", 6 * 3600), ("saas/image/2026-11/a.png", 900)):
-        way = HttpClient().get(storage.address(key)).headers["Location"]
+        way = HttpClient().get(storage.url_of(key)).headers["Location"]
         assert f"X-Amz-Expires={seconds}&" in way
 
 

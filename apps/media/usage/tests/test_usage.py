@@ -19,7 +19,7 @@ from apps.kinds.registry import registry
 from apps.kinds.types import TYPES
 from apps.media import storage
 from apps.media.models import MediaItem, MediaUse
-from apps.media.usage.media_fields import addresses_in, media_fields
+from apps.media.usage.media_fields import media_fields, urls_in
 
 pytestmark = pytest.mark.django_db
 
@@ -121,7 +121,7 @@ def test_html_is_searched_for_what_it_shows_and_links_to() -> None:
         '</video><a href="/media/saas/attachment/c.pdf">附件</a><a href="https://example.com/">网站</a>'
         '<img src="data:image/png;base64,AAAA"><img src="https://mmbiz.qpic.cn/x.png">'
     )
-    assert addresses_in(body, html) == {
+    assert urls_in(body, html) == {
         "/media/saas/image/a.jpg", "/media/saas/video/b.mp4", "/media/saas/video/b_0.jpg",
         "/media/saas/attachment/c.pdf", "https://mmbiz.qpic.cn/x.png",
     }  # fmt: skip
@@ -129,7 +129,7 @@ def test_html_is_searched_for_what_it_shows_and_links_to() -> None:
 
 def test_an_address_that_no_index_holds_is_passed_over() -> None:
     cover = Field("cover", "封面", "image")
-    assert addresses_in(cover, "https://example.com/" + "图" * 900) == set()
+    assert urls_in(cover, "https://example.com/" + "图" * 900) == set()
 
 
 def test_what_readers_see_stays_used_until_it_is_withdrawn(client: Client) -> None:

@@ -66,10 +66,10 @@ def test_renewing_prolongs_and_is_no_news(published_events: PublishedEvents) -> 
     reviewer, story = a_reviewer(), a_waiting_story(an_editor())
     claim(reviewer, story)
     Claim.objects.update(until=timezone.now() + dt.timedelta(seconds=3))
-    heard = published_events.of(ClaimsChanged)
+    events_heard = published_events.of(ClaimsChanged)
     claim(reviewer, story)
     assert Claim.objects.get().until > timezone.now() + dt.timedelta(seconds=60)
-    assert published_events.of(ClaimsChanged) == heard
+    assert published_events.of(ClaimsChanged) == events_heard
 
 
 def test_a_claim_that_ran_out_is_given_to_the_next_reviewer() -> None:
@@ -155,13 +155,13 @@ def test_who_is_at_the_record_keeps_it_and_who_left_has_a_moment_to_come_back() 
     reviewer, story = a_reviewer(), a_waiting_story(an_editor())
     claim(reviewer, story)
     there = {(reviewer.caller.account_id, "article", story["id"])}
-    leases.let_go(there)
+    leases.shorten(there)
     soon = timezone.now() + dt.timedelta(seconds=leases.GRACE_SECONDS)
     assert timezone.now() < Claim.objects.get().until <= soon
-    leases.keep_alive(there)
+    leases.extend(there)
     assert Claim.objects.get().until > soon
     run_out(story)
-    leases.keep_alive(there)
+    leases.extend(there)
     assert leases.sweep() == 1
 
 

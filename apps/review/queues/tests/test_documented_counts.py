@@ -12,7 +12,7 @@ from apps.api.tests.tables import counted_at, table
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
 from apps.review.queries import pending_counts
-from apps.review.tests.pending import a_pending
+from apps.review.tests.pending_records import a_pending
 
 pytestmark = pytest.mark.django_db
 

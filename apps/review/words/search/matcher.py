@@ -56,14 +56,14 @@ class Form:
 
 
 @dataclass(frozen=True, slots=True)
-class _Lane:
+class _View:
     """Forms that are searched in the same view of a text."""
 
     forms: tuple[Form, ...]
     automaton: Automaton
 
     @classmethod
-    def of(cls, forms: list[Form]) -> _Lane:
+    def of(cls, forms: list[Form]) -> _View:
         return cls(tuple(forms), Automaton([form.text for form in forms]))
 
 
@@ -79,32 +79,32 @@ class Matcher:
         object.__setattr__(self, "_forms", [form for word in self.words for form in forms_of(word)])
 
     @cached_property
-    def _spread(self) -> _Lane:
-        return _Lane.of([form for form in self._forms if _may_spread(form)])
+    def _gapless_view(self) -> _View:
+        return _View.of([form for form in self._forms if _may_spread(form)])
 
     @cached_property
-    def _whole(self) -> _Lane:
-        return _Lane.of([form for form in self._forms if not _may_spread(form)])
+    def _literal_view(self) -> _View:
+        return _View.of([form for form in self._forms if not _may_spread(form)])
 
     def find(self, text: str) -> list[Hit]:
         """Hits in the order of the text. Leaves out a hit within another of at least its level."""
         folded = fold(text)
-        return uncovered([*self._find_whole(text, folded), *self._find_spread(text, folded)])
+        return uncovered([*self._find_literal(text, folded), *self._find_spread(text, folded)])
 
-    def _find_whole(self, text: str, folded: str) -> Iterator[Hit]:
-        for number, start in self._whole.automaton.find(folded):
-            form = self._whole.forms[number]
-            yield from _judged(form, text, folded, range(start, start + len(form.text)))
+    def _find_literal(self, text: str, folded: str) -> Iterator[Hit]:
+        for number, start in self._literal_view.automaton.find(folded):
+            form = self._literal_view.forms[number]
+            yield from _accepted(form, text, folded, range(start, start + len(form.text)))
 
     def _find_spread(self, text: str, folded: str) -> Iterator[Hit]:
-        if not self._spread.forms:
+        if not self._gapless_view.forms:
             return
         letters = gaps.without_gaps(folded)
-        for number, index in self._spread.automaton.find(letters.text):
-            form = self._spread.forms[number]
-            places = letters.places(index, len(form.text))
-            if gaps.allowed(folded, places, form.units, spelled=form.spelled):
-                yield from _judged(form, text, folded, places)
+        for number, index in self._gapless_view.automaton.find(letters.text):
+            form = self._gapless_view.forms[number]
+            offsets = letters.offsets(index, len(form.text))
+            if gaps.may_spread(folded, offsets, form.units, spelled=form.spelled):
+                yield from _accepted(form, text, folded, offsets)
 
 
 def _may_spread(form: Form) -> bool:
@@ -122,11 +122,11 @@ def forms_of(word: Word) -> Iterator[Form]:
             yield Form(word, "".join(way), frozenset(begins), spelled=True)
 
 
-def _judged(form: Form, text: str, folded: str, places: Sequence[int]) -> Iterator[Hit]:
+def _accepted(form: Form, text: str, folded: str, offsets: Sequence[int]) -> Iterator[Hit]:
     """The hit, or None if the word's options forbid this spelling, or it is part of a Latin word, or an exception."""
-    start, end = places[0], places[-1] + 1
+    start, end = offsets[0], offsets[-1] + 1
     word = form.word
-    if not word.folds and not _written(form, text, places):
+    if not word.folds and not _written(form, text, offsets):
         return
     if _joined(folded, start - 1, start) or _joined(folded, end - 1, end):
         return
@@ -134,10 +134,10 @@ def _judged(form: Form, text: str, folded: str, places: Sequence[int]) -> Iterat
         yield Hit(word, start, end)
 
 
-def _written(form: Form, text: str, places: Sequence[int]) -> bool:
+def _written(form: Form, text: str, offsets: Sequence[int]) -> bool:
     """Whether the letters are those of the list. Pinyin in place of characters has an option of its own."""
     return form.text != fold(form.word.word) or all(
-        text[place] == letter for place, letter in zip(places, form.word.word, strict=True)
+        text[place] == letter for place, letter in zip(offsets, form.word.word, strict=True)
     )
 
 
@@ -154,10 +154,10 @@ def _within(phrase: str, folded: str, start: int, end: int) -> bool:
 def uncovered(hits: list[Hit]) -> list[Hit]:
     hits.sort(key=lambda hit: (hit.start, -hit.end, -hit.word.level, hit.word.id))
     reached = [0, 0, 0, 0]
-    kept = []
+    remaining = []
     for hit in hits:
         if max(reached[hit.word.level :]) >= hit.end:
             continue
         reached[hit.word.level] = hit.end
-        kept.append(hit)
-    return kept
+        remaining.append(hit)
+    return remaining

@@ -32,14 +32,14 @@ class Letters:
     begins: Sequence[int]
     origins: Sequence[int]
 
-    def places(self, index: int, count: int) -> Sequence[int]:
+    def offsets(self, index: int, count: int) -> Sequence[int]:
         """Original offsets of ``count`` letters from ``index`` on."""
-        first, last = self._place(index), self._place(index + count - 1)
+        first, last = self._offset(index), self._offset(index + count - 1)
         if last - first == count - 1:
             return range(first, last + 1)
-        return [self._place(i) for i in range(index, index + count)]
+        return [self._offset(i) for i in range(index, index + count)]
 
-    def _place(self, index: int) -> int:
+    def _offset(self, index: int) -> int:
         run = bisect_right(self.begins, index) - 1
         return self.origins[run] + index - self.begins[run]
 
@@ -53,20 +53,20 @@ def without_gaps(text: str) -> Letters:
     return Letters("".join(runs), begins, origins)
 
 
-def allowed(text: str, places: Sequence[int], units: frozenset[int], *, spelled: bool) -> bool:
-    """Whether a word may be spread over the offsets ``places`` of the text.
+def may_spread(text: str, offsets: Sequence[int], units: frozenset[int], *, spelled: bool) -> bool:
+    """Whether a word may be spread over the offsets ``offsets`` of the text.
 
     ``units`` are the letters (from 1) before which a new unit begins: every letter of a literal word, every syllable of
     a pinyin spelling. Latin words and pinyin (``spelled``) need no third unit.
     """
-    if isinstance(places, range):
+    if isinstance(offsets, range):
         return True
-    gaps = {i: text[a + 1 : b] for i, (a, b) in enumerate(pairwise(places), 1) if b - a > 1}
+    gaps = {i: text[a + 1 : b] for i, (a, b) in enumerate(pairwise(offsets), 1) if b - a > 1}
     if any(len(gap) > LONGEST or "\n" in gap for gap in gaps.values()):
         return False
     written = "".join(gaps.values())
     punctuated = PUNCTUATION.search(written)
     if not punctuated and not BLANK.search(written):
         return True
-    everywhere = gaps.keys() == set(range(1, len(places))) or gaps.keys() == units
+    everywhere = gaps.keys() == set(range(1, len(offsets))) or gaps.keys() == units
     return everywhere and (spelled or not punctuated or len(units) >= 2)

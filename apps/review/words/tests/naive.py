@@ -26,28 +26,28 @@ def find(words: Iterable[Word], text: str) -> list[Hit]:
 
 
 def _at(form: Form, text: str, folded: str, start: int) -> Iterator[Hit]:
-    places = _places(form, folded, start)
-    if places is None or not separators.allowed(folded, places, form.units, spelled=form.spelled):
+    offsets = _offsets(form, folded, start)
+    if offsets is None or not separators.may_spread(folded, offsets, form.units, spelled=form.spelled):
         return
-    end = places[-1] + 1
+    end = offsets[-1] + 1
     part_of_latin = _joined(folded, start - 1, start) or _joined(folded, end - 1, end)
     harmless = any(_within(fold(phrase), folded, start, end) for phrase in form.word.exceptions)
-    if not part_of_latin and not harmless and (form.word.folds or _written(form, text, places)):
+    if not part_of_latin and not harmless and (form.word.folds or _written(form, text, offsets)):
         yield Hit(form.word, start, end)
 
 
-def _places(form: Form, folded: str, start: int) -> list[int] | None:
+def _offsets(form: Form, folded: str, start: int) -> list[int] | None:
     """Offsets of the form's letters; skips blanks and symbols if the form allows separators."""
-    places: list[int] = []
+    offsets: list[int] = []
     at = start
     for letter in form.text:
-        while places and _may_spread(form) and at < len(folded) and _is_gap(folded[at]):
+        while offsets and _may_spread(form) and at < len(folded) and _is_gap(folded[at]):
             at += 1
         if at >= len(folded) or folded[at] != letter:
             return None
-        places.append(at)
+        offsets.append(at)
         at += 1
-    return places
+    return offsets
 
 
 def _is_gap(letter: str) -> bool:

@@ -29,13 +29,13 @@ def names(answer: dict[str, Any]) -> list[str]:
 
 def test_editors_get_the_whole_list_once_and_then_what_changed() -> None:
     first, second = a_word("渡假村", replacement="度假村"), a_word("赌博", level=3, pinyin=True, gaps=False)
-    whole = for_editors()
-    assert (whole["whole"], names(whole)) == (True, ["渡假村", "赌博"])
-    assert whole["words"][1] == [second, "赌博", 3, "other", "", "", 1, [], [["赌", "du"], ["博", "bo"]]]
-    assert "網网" in whole["letters"]
+    full = for_editors()
+    assert (full["whole"], names(full)) == (True, ["渡假村", "赌博"])
+    assert full["words"][1] == [second, "赌博", 3, "other", "", "", 1, [], [["赌", "du"], ["博", "bo"]]]
+    assert "網网" in full["letters"]
     changed(first, replacement="")
     deleted(second)
-    news = for_editors(since=whole["version"])
+    news = for_editors(since=full["version"])
     assert (news["whole"], names(news), news["gone"], news["letters"]) == (False, ["渡假村"], [second], "")
     assert for_editors(since=news["version"])["words"] == []
 

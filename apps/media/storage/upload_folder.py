@@ -20,7 +20,7 @@ from .driver import missing
 from .local import LocalDriver
 
 
-class Incoming:
+class UploadFolder:
     def __init__(self, driver: LocalDriver) -> None:
         self._driver = driver
 
@@ -46,7 +46,7 @@ class Incoming:
                 offset += os.pwrite(handle, chunk, offset)
             os.fdatasync(handle)
 
-    def place(self, upload: UUID, key: str, judge: Callable[[IO[bytes]], object]) -> None:
+    def publish(self, upload: UUID, key: str, judge: Callable[[IO[bytes]], object]) -> None:
         """Moves the file to its public key, unless ``judge`` raises.
 
         Waits for parts that are being written; later parts are refused.

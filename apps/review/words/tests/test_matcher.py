@@ -52,9 +52,9 @@ def test_cases_that_server_and_browser_share(case: dict[str, Any]) -> None:
 
 
 def test_the_parts_that_the_browser_is_told_are_those_of_the_server() -> None:
-    told = [said for case in CASES for said in case["words"] if "parts" in said]
-    assert told
-    assert [pinyin.parts(said["word"]) for said in told] == [said["parts"] for said in told]
+    options = [said for case in CASES for said in case["words"] if "parts" in said]
+    assert options
+    assert [pinyin.parts(said["word"]) for said in options] == [said["parts"] for said in options]
 
 
 @given(words=st.lists(WORDS, max_size=6, unique_by=lambda w: w.id), text=TEXTS)

@@ -20,7 +20,7 @@ from apps.media import storage
 from apps.media.images.inspection import UNKNOWN_TYPE
 from apps.media.models import MediaFile
 from apps.media.rehost import limits, safe_fetch, services
-from apps.media.rehost.services import dump, dump_batch
+from apps.media.rehost.services import rehost, rehost_batch
 
 from .servers import Names, answer, picture, redirect, serving
 
@@ -51,11 +51,11 @@ def context() -> Context:
 
 
 def dumped(caller: Caller, url: Any) -> str:
-    return dump(caller=caller, payload={"url": url}, context=context())
+    return rehost(caller=caller, payload={"url": url}, context=context())
 
 
 def batch(caller: Caller, *urls: Any) -> list[dict[str, str]]:
-    return dump_batch(caller=caller, payload={"urls": list(urls)}, context=context())["items"]
+    return rehost_batch(caller=caller, payload={"urls": list(urls)}, context=context())["items"]
 
 
 def refusal(caller: Caller, url: Any) -> str:
@@ -127,7 +127,7 @@ def test_an_address_of_ours_is_answered_as_it_is_without_a_request(caller: Calle
     assert dumped(caller, "/media/saas/image/2026-11/a.png") == "/media/saas/image/2026-11/a.png"
     assert dumped(caller, "https://console.example.cn/media/saas/a.png") == "/media/saas/a.png"
     assert dumped(caller, "https://img.example.cn/old/a.png") == "https://img.example.cn/old/a.png"
-    assert services.address_rule() == {"prefixes": ["/media/", "https://img.example.cn/"]}
+    assert services.url_rule() == {"prefixes": ["/media/", "https://img.example.cn/"]}
     assert refusal(caller, "https://img.example.cn.evil.test:1/a.png") == safe_fetch.INSIDE
     assert refusal(caller, "/other/a.png") == safe_fetch.BAD_ADDRESS
 
@@ -155,7 +155,7 @@ def test_a_batch_answers_each_address_in_its_place(caller: Caller) -> None:
 @pytest.mark.parametrize("urls", [None, [], "http://pictures.test/a.png", {"a": 1}, ["http://pictures.test/a.png"] * 31, [""], [None]])  # fmt: skip
 def test_a_batch_that_makes_no_sense_is_refused_as_a_whole(caller: Caller, urls: Any) -> None:
     with pytest.raises(Invalid) as refused:
-        dump_batch(caller=caller, payload={"urls": urls}, context=context())
+        rehost_batch(caller=caller, payload={"urls": urls}, context=context())
     assert "urls" in refused.value.errors
 
 
@@ -192,7 +192,7 @@ def test_a_failure_after_writing_leaves_neither_files_nor_rows(
     def fail(*_: Any, **__: Any) -> None:
         raise RuntimeError
 
-    monkeypatch.setattr(services, "_tell", fail)
+    monkeypatch.setattr(services, "_log", fail)
     with serving(answer(picture())) as server, pytest.raises(RuntimeError):
         batch(caller, server.url("/a.png"), server.url("/b.png"))
     assert files(folder) == []
@@ -207,7 +207,7 @@ def test_a_person_may_take_over_so_many_in_five_minutes(caller: Caller, monkeypa
             dumped(caller, server.url("/c.png"))
         assert 1 <= refused.value.data["retryAfter"] <= limits.WINDOW_SECONDS + 1
         other = Caller(account_id=caller.account_id + 1000, name="x", real_name="", role_id=2)
-        limits.count_dumps(other.account_id, 2)
+        limits.count_rehosts(other.account_id, 2)
         assert dumped(caller, "/media/a.png") == "/media/a.png"
 
 
@@ -241,7 +241,7 @@ def test_two_people_who_take_the_same_picture_at_once_get_the_same_address(calle
 
 def test_a_host_that_the_deployment_names_without_a_path_ends_there(settings: Any) -> None:
     settings.MEDIA_ADDRESSES = ["https://img.example.cn", "https://cdn.example.cn/saas-"]
-    assert services.own_address("https://img.example.cn/a.jpg") == "https://img.example.cn/a.jpg"
-    assert services.own_address("https://cdn.example.cn/saas-2/a.jpg") == "https://cdn.example.cn/saas-2/a.jpg"
-    assert services.own_address("https://img.example.cn.evil.org/a.jpg") is None
-    assert services.own_address("https://img.example.cn@evil.org/a.jpg") is None
+    assert services.own_url("https://img.example.cn/a.jpg") == "https://img.example.cn/a.jpg"
+    assert services.own_url("https://cdn.example.cn/saas-2/a.jpg") == "https://cdn.example.cn/saas-2/a.jpg"
+    assert services.own_url("https://img.example.cn.evil.org/a.jpg") is None
+    assert services.own_url("https://img.example.cn@evil.org/a.jpg") is None

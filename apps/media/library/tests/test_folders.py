@@ -92,13 +92,13 @@ def test_files_of_a_day_are_found(client: Client) -> None:
 
 
 def test_a_double_is_one_no_more_when_the_other_changes_or_leaves(client: Client) -> None:
-    kept, other = (a_file(client, title, sha256="1" * 64) for title in ("甲", "甲的副本"))
+    first, other = (a_file(client, title, sha256="1" * 64) for title in ("甲", "甲的副本"))
     a_file(client, "乙", sha256="2" * 64)
     MediaItem.objects.filter(pk=other.pk).update(deleted_at=timezone.now())
     assert titles(client, duplicates=1) == []
     MediaItem.objects.filter(pk=other.pk).update(deleted_at=None)
     assert titles(client, duplicates=1) == ["甲的副本", "甲"]
-    MediaItem.objects.filter(pk=kept.pk).update(sha256="2" * 64)
+    MediaItem.objects.filter(pk=first.pk).update(sha256="2" * 64)
     assert set(titles(client, duplicates=1)) == {"甲", "乙"}
     MediaItem.objects.filter(title="乙").delete()
     assert titles(client, duplicates=1) == []
@@ -135,14 +135,14 @@ def test_all_folders_come_at_once_and_nothing_else(client: Client, django_assert
 
 
 def test_a_deep_line_of_folders_is_walked_in_one_query(client: Client, django_assert_num_queries: Any) -> None:
-    from apps.media.library.rules import line_above
+    from apps.media.library.rules import ancestor_ids
 
     folder: MediaItem | None = None
     for n in range(60):
         folder = MediaItem.objects.create(title=f"层{n}", type="dir", parent=folder)
     assert folder is not None
     with django_assert_num_queries(1):
-        assert len(line_above(folder.pk)) == 60
+        assert len(ancestor_ids(folder.pk)) == 60
 
 
 def test_items_are_moved_each_on_its_own(client: Client) -> None:
@@ -180,8 +180,8 @@ def test_only_a_video_gets_a_cover_and_only_a_picture_of_ours_is_one(client: Cli
     changed = tell(client, "/resource/cover", id=film.pk, url=picture.url)
     assert (changed["coverUrl"], changed["thumbUrl"]) == (picture.url, picture.url.replace("/media/", "/thumb/"))
     assert client.request("POST", "/resource/cover", {"id": picture.pk, "url": picture.url})["code"] == 10409
-    foreign = {"id": film.pk, "url": "https://example.com/a.png"}
-    assert client.request("POST", "/resource/cover", foreign)["code"] == 10422
+    external = {"id": film.pk, "url": "https://example.com/a.png"}
+    assert client.request("POST", "/resource/cover", external)["code"] == 10422
 
 
 @pytest.mark.parametrize(
@@ -195,9 +195,9 @@ def test_each_write_asks_its_own_right(client: Client, path: str, right: Right) 
 
 
 def test_what_is_purged_takes_its_file_along_unless_a_version_may_bring_it_back(client: Client) -> None:
-    file, kept = a_file(client, "文件"), a_file(client, "曾用")
-    MediaUse.objects.create(url=kept.url, kind="article", record_id=1, field="body", state="past")
-    ids = [file.pk, kept.pk]
+    file, first = a_file(client, "文件"), a_file(client, "曾用")
+    MediaUse.objects.create(url=first.url, kind="article", record_id=1, field="body", state="past")
+    ids = [file.pk, first.pk]
     tell(client, "/resource/delete/file", ids=ids)
     assert tell(client, "/resource/recycle/delete", ids=ids)["done"] == ids
     assert not MediaItem.objects.filter(pk__in=ids).exists()

@@ -10,7 +10,7 @@ BUFFER = 128 * 1024
 ReadRange = Callable[[int, int], bytes]
 
 
-class _Ranged(io.RawIOBase):
+class _RangeFile(io.RawIOBase):
     def __init__(self, read_range: ReadRange, size: int) -> None:
         self._read_range = read_range
         self._size = size
@@ -40,6 +40,6 @@ class _Ranged(io.RawIOBase):
         return len(content)
 
 
-def ranged_file(read_range: ReadRange, size: int) -> io.BufferedReader:
+def range_file(read_range: ReadRange, size: int) -> io.BufferedReader:
     """``read_range(start, length)`` returns exactly those bytes of an object of ``size`` bytes."""
-    return io.BufferedReader(_Ranged(read_range, size), BUFFER)
+    return io.BufferedReader(_RangeFile(read_range, size), BUFFER)

@@ -16,21 +16,21 @@ TOPICS = "内容-热议"
 
 
 def a_topic(client: Client, **fields: Any) -> dict[str, Any]:
-    told = {"title": "要不要秋假", "pro": "支持", "con": "没人带娃", "body": "<p>多地试行。</p>"} | fields
-    answer = client.request("POST", "/discuss/add", told)
+    published = {"title": "要不要秋假", "pro": "支持", "con": "没人带娃", "body": "<p>多地试行。</p>"} | fields
+    answer = client.request("POST", "/discuss/add", published)
     assert answer["code"] == 0, answer
     return dict(answer["data"])
 
 
 def a_comment(client: Client, topic: dict[str, Any], text: str, *, approve: bool = True, likes: int = 0) -> int:
     target = {"kind": "discuss", "id": topic["id"]}
-    facts = {"like_num": likes}
-    said = reader_records.arrive(
-        registry.kind("comment"), {"content": target, "text": text, "readerName": "小何"}, facts=facts
+    metadata = {"like_num": likes}
+    comment = reader_records.arrive(
+        registry.kind("comment"), {"content": target, "text": text, "readerName": "小何"}, facts=metadata
     )
     if approve:
-        assert client.request("POST", "/comment/approve", {"id": said.pk})["code"] == 0
-    return int(said.pk)
+        assert client.request("POST", "/comment/approve", {"id": comment.pk})["code"] == 0
+    return int(comment.pk)
 
 
 def feature(client: Client, topic: dict[str, Any], *comments: int) -> dict[str, Any]:
@@ -64,8 +64,8 @@ def test_what_readers_do_not_see_here_is_not_featured(which: str) -> None:
     client = a_super_client()
     topic = a_topic(client)
     where = a_topic(client, title="另一个话题") if which == "of another topic" else topic
-    said = a_comment(client, where, "评论", approve=which != "waiting")
-    refused = feature(client, topic, said, said) if which == "twice" else feature(client, topic, said)
+    comment = a_comment(client, where, "评论", approve=which != "waiting")
+    refused = feature(client, topic, comment, comment) if which == "twice" else feature(client, topic, comment)
     assert refused["code"] == 10422
     assert set(refused["data"]["errors"]) == {"featured"}
 
@@ -73,9 +73,9 @@ def test_what_readers_do_not_see_here_is_not_featured(which: str) -> None:
 def test_a_withdrawn_comment_leaves_the_featured_ones() -> None:
     client = a_super_client()
     topic = a_topic(client)
-    said = a_comment(client, topic, "说错了")
-    assert feature(client, topic, said)["code"] == 0
-    assert client.request("POST", "/comment/withdraw", {"id": said, "reason": "读者要求"})["code"] == 0
+    comment = a_comment(client, topic, "说错了")
+    assert feature(client, topic, comment)["code"] == 0
+    assert client.request("POST", "/comment/withdraw", {"id": comment, "reason": "读者要求"})["code"] == 0
     assert client.request("GET", "/discuss/detail", {"id": topic["id"]})["data"]["featured"] == []
 
 
