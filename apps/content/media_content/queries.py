@@ -32,8 +32,8 @@ def list_contents(*, kind: Kind, caller: Caller, rest: Mapping[str, Any]) -> dic
     record_list.refuse_unknown(rest, record_list.CONTROL | record_list.filter_names(kind))
     found = record_list.filtered(kind, caller, rest)
     page, entries = record_list.page_of_records(kind, caller, found, rest)
-    page["items"] = described(kind, caller, entries, page["items"], recycle=record_list.is_true(rest.get("recycle")))
-    if rest.get("counts"):
+    page["items"] = described(kind, caller, entries, page["items"], recycle=record_list.shows_bin(rest))
+    if record_list.asks_for_counts(rest):
         page |= record_list.tab_counts(kind, caller, rest)
     return page
 

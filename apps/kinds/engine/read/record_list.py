@@ -30,7 +30,7 @@ def list_records(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict
     found = filtered(kind, caller, payload)
     near = _newest(kind, caller, payload)
     page = paged(kind, caller, found, payload, total=_known_total(kind, caller, payload), near=near)
-    if payload.get("counts") and kind.tabs and kind.tabs.counted:
+    if asks_for_counts(payload) and kind.tabs and kind.tabs.counted:
         page |= tab_counts(kind, caller, payload, near=near)
     if arrange := order.arrangeable(kind, caller, payload):
         page["arrange"] = arrange
@@ -62,7 +62,7 @@ def filtered(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> QuerySet
 
     Raises Forbidden if the caller asks for the recycle bin and may not empty it.
     """
-    binned = form.is_on(RECYCLE, payload)
+    binned = shows_bin(payload)
     if binned:
         permissions.require_over(kind, caller, kind.groups, Right.REMOVE)
     found = records.visible(kind, caller, recycle=binned)
@@ -319,9 +319,14 @@ def _number(payload: Mapping[str, Any], name: str, default: int, *, low: int, hi
     return int(str(raw))
 
 
-def is_true(raw: Any) -> bool:
-    """True if a parameter of a list switches something on."""
-    return str(raw) in ("1", "true", "True")
+def shows_bin(payload: Mapping[str, Any]) -> bool:
+    """True if the list's parameters ask for the recycle bin. Raises Invalid for what is no switch."""
+    return form.is_on(RECYCLE, payload)
+
+
+def asks_for_counts(payload: Mapping[str, Any]) -> bool:
+    """True if the list's parameters ask for the numbers of its tabs."""
+    return bool(payload.get("counts"))
 
 
 def refuse_unknown(payload: Mapping[str, Any], known: set[str] | frozenset[str]) -> None:
