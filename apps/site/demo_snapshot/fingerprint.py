@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import hashlib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -42,7 +43,16 @@ def _sources() -> Iterator[tuple[str, str]]:
     for path in sorted(found):
         name = path.relative_to(root).as_posix()
         if not any(part in name for part in LEFT_OUT):
-            yield f"apps/{name}", _digest(path.read_bytes())
+            yield f"apps/{name}", _digest(program(path) if path.suffix == ".py" else path.read_bytes())
+
+
+def program(path: Path) -> bytes:
+    """The module without comments and docstrings: another wording leaves the demonstration as it is."""
+    tree = ast.parse(path.read_bytes())
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)) and ast.get_docstring(node) is not None:
+            node.body = node.body[1:] or [ast.Pass()]
+    return ast.unparse(tree).encode()
 
 
 def _tables() -> Iterator[tuple[str, str]]:

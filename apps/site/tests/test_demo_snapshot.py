@@ -74,6 +74,16 @@ def test_the_snapshot_fits_the_code() -> None:
     call_command("demo", check=True, stdout=io.StringIO())
 
 
+def test_another_wording_of_a_comment_leaves_the_fingerprint_as_it_is(tmp_path: Path) -> None:
+    said = tmp_path / "demo.py"
+    said.write_text('"""Votes."""\n\nTITLE = "投票"  # shown first\n')
+    before = fingerprint.program(said)
+    said.write_text('"""Votes of readers."""\n\n# The list shows this first.\nTITLE = "投票"\n')
+    assert fingerprint.program(said) == before
+    said.write_text('"""Votes."""\n\nTITLE = "问卷"\n')
+    assert fingerprint.program(said) != before
+
+
 def test_the_check_names_what_has_changed(monkeypatch: pytest.MonkeyPatch) -> None:
     now = fingerprint.current()
     now |= {"apps/engage/vote/demo.py": "another", "kind new": "new"}
