@@ -58,7 +58,7 @@ class HubServer(uvicorn.Server):
         self._captured_signals.clear()
 
 
-def configure(application: str, host: str, port: int) -> uvicorn.Config:
+def configure(application: str, host: str, port: int, ping_seconds: float = PING_SECONDS) -> uvicorn.Config:
     return uvicorn.Config(
         application,
         host=host,
@@ -68,8 +68,8 @@ def configure(application: str, host: str, port: int) -> uvicorn.Config:
         ws=_socket_protocol(),
         ws_max_size=MAX_FRAME_BYTES,
         ws_per_message_deflate=False,
-        ws_ping_interval=PING_SECONDS,
-        ws_ping_timeout=PING_SECONDS,
+        ws_ping_interval=ping_seconds,
+        ws_ping_timeout=ping_seconds,
         lifespan="off",
         access_log=False,
         log_config=None,
@@ -89,14 +89,14 @@ def _socket_protocol() -> type[asyncio.Protocol] | str:
     return HandsOver
 
 
-def serve_here(application: str, host: str, port: int, listener: socket.socket) -> None:
+def serve_here(application: str, host: str, port: int, ping_seconds: float, listener: socket.socket) -> None:
     """Serve in this process until a signal; ``listener`` is bound already."""
     logging.basicConfig(level=logging.INFO, format=LINE)
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
     _go_with_the_parent()
     sys.setswitchinterval(SWITCH_SECONDS)
     give_memory_back()
-    HubServer(configure(application, host, port)).run(sockets=[listener])
+    HubServer(configure(application, host, port, ping_seconds)).run(sockets=[listener])
 
 
 def _go_with_the_parent() -> None:
@@ -115,8 +115,10 @@ def _go_with_the_parent() -> None:
 class Processes:
     """Keeps as many serving processes alive as were asked for."""
 
-    def __init__(self, application: str, host: str, port: int, listener: socket.socket, count: int) -> None:
-        self._arguments = (application, host, port, listener)
+    def __init__(
+        self, application: str, host: str, port: int, ping_seconds: float, listener: socket.socket, count: int
+    ) -> None:
+        self._arguments = (application, host, port, ping_seconds, listener)
         self._context = multiprocessing.get_context("spawn")
         self._stopping = False
         self._processes: list[SpawnProcess] = [self._start() for _ in range(count)]
@@ -157,15 +159,22 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--port", type=int, default=8000)
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--application", default=APPLICATION, help="for tests: another ASGI application")
+    parser.add_argument(
+        "--ping-seconds",
+        type=float,
+        default=PING_SECONDS,
+        help="a socket that leaves a ping unanswered so long is closed",
+    )
     options = parser.parse_args(arguments)
     logging.basicConfig(level=logging.INFO, format=LINE)
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
     listener = configure(options.application, options.host, options.port).bind_socket()
     logger.info("serving on http://%s:%d in %d process(es)", options.host, options.port, options.processes)
+    served = (options.application, options.host, options.port, options.ping_seconds, listener)
     if options.processes <= 1:
-        serve_here(options.application, options.host, options.port, listener)
+        serve_here(*served)
     else:
-        Processes(options.application, options.host, options.port, listener, options.processes).run()
+        Processes(*served, options.processes).run()
     return 0
 
 

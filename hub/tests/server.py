@@ -61,7 +61,8 @@ class HubServerProcess:
             return
         self._processes = processes
         command = [sys.executable, "-m", "apps.site.serve", "--port", str(self.port), "--processes", str(processes)]
-        command += ["--application", self._program.application]
+        # No test waits for the keep-alive: a client that stops to read must not be closed by it on a busy machine.
+        command += ["--application", self._program.application, "--ping-seconds", "300"]
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(command, cwd=ROOT, env=self._environment, stderr=log, stdout=log)
         self._wait_until_ready()
