@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from apps.core.errors import Conflict
@@ -17,12 +16,12 @@ from .services import picture_at
 FILMS = frozenset({"video", "tianchiyun"})
 
 
-def replace(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+def replace(*, kind: Kind, caller: Caller, id: int, url: str) -> dict[str, Any]:
     """Sets the cover. ``id`` of a video, ``url`` of one of our pictures -> the item with this cover."""
-    item = records.find(kind, caller, payload.get("id"), lock=True)
+    item = records.find(kind, caller, id, lock=True)
     if item.type not in FILMS:
         raise Conflict("只有视频可以更换封面")
-    item.cover_url = picture_at(payload, caller).url
+    item.cover_url = picture_at(url, caller).url
     item.revision += 1
     save.assign(kind, item, {})
     save.publish_change(kind, item, caller, "update")

@@ -75,12 +75,11 @@ def load(people: Mapping[str, Caller]) -> int:
 
 @transaction.atomic
 def _fill(people: Mapping[str, Caller], files: Sequence[tuple[str, str, str]]) -> int:
-    folders = _make_folders(people["admin"])
+    kind, folders = registry.kind("media_item"), _make_folders(people["admin"])
     made = 0
     for name, title, folder in files:
         caller = people[OWNERS[made % len(OWNERS)]]
-        payload = {"url": name, "title": title, "parentId": folders.get(folder)}
-        add_file(kind=registry.kind("media_item"), caller=caller, payload=payload)
+        add_file(kind=kind, caller=caller, url=name, title=title, parent_id=folders.get(folder))
         made += 1
     return made
 
@@ -88,8 +87,8 @@ def _fill(people: Mapping[str, Caller], files: Sequence[tuple[str, str, str]]) -
 def _make_folders(caller: Caller) -> dict[str, int]:
     kind = registry.kind("media_item")
     titles = dict.fromkeys(folder for _, folder in SCENES.values() if folder not in ("", INNER))
-    made = {title: add_folder(kind=kind, caller=caller, payload={"title": title})["id"] for title in titles}
-    inner = add_folder(kind=kind, caller=caller, payload={"title": INNER, "parentId": made["长江大保护"]})
+    made = {title: add_folder(kind=kind, caller=caller, title=title)["id"] for title in titles}
+    inner = add_folder(kind=kind, caller=caller, title=INNER, parent_id=made["长江大保护"])
     return made | {INNER: inner["id"]}
 
 

@@ -7,7 +7,7 @@ ticket, for these items and this person, valid for a minute.
 from __future__ import annotations
 
 import zipfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import PurePosixPath
 from typing import Any
 
@@ -17,8 +17,6 @@ from django.utils import timezone
 from apps.core.errors import Conflict, Forbidden, IdentityEnded, Invalid, NotFound
 from apps.core.files import Streamed
 from apps.identity.sessions.tokens import caller_of
-from apps.kinds.engine import records
-from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 
@@ -37,11 +35,10 @@ ELSEWHERE = "这个文件不在本系统的存储中，请复制它的地址下�
 Entry = tuple[str, str]
 
 
-def ticket(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """Issues a download ticket. ``ids`` -> ``{url, count, skipped}``. ``skipped`` are titles of files in another
+def ticket(*, caller: Caller, ids: list[int]) -> dict[str, Any]:
+    """Issues a download ticket of items: ``{url, count, skipped}``. ``skipped`` are titles of files in another
     storage, and of private files that the caller may not see.
     """
-    ids = records.as_ids(payload.get("ids"))
     entries, skipped = downloadable(ids, caller)
     if not entries:
         raise Conflict(ELSEWHERE if skipped else NOTHING)
@@ -51,10 +48,10 @@ def ticket(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[st
     return {"url": f"/api/resource/download/file?ticket={signed}", "count": len(entries), "skipped": skipped}
 
 
-def download(*, payload: Mapping[str, Any]) -> Streamed:
+def download(*, ticket: str) -> Streamed:
     """The file or archive of a ticket. Raises Forbidden if the ticket is no longer valid."""
     try:
-        ids, account_id, epoch = signing.loads(str(payload.get("ticket") or ""), salt=SALT, max_age=GOOD_FOR_SECONDS)
+        ids, account_id, epoch = signing.loads(ticket, salt=SALT, max_age=GOOD_FOR_SECONDS)
     except signing.BadSignature:
         raise Forbidden(EXPIRED) from None
     entries, _ = downloadable(ids, _require_valid(account_id, epoch))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import PurePosixPath
-from typing import Any
 from urllib.parse import unquote, urlsplit
 
 from apps.core.errors import Invalid
@@ -42,7 +41,7 @@ class FileMetadata:
     processing: str = ""
 
 
-def metadata_of(raw: Any, *, caller: Caller) -> FileMetadata:
+def metadata_of(raw: str, *, caller: Caller) -> FileMetadata:
     """Metadata of the file at one of our URLs, inside the caller's transaction. Raises Invalid for any other URL.
 
     A worker inspects large recordings later and adds their metadata.
@@ -64,7 +63,7 @@ def _names_no_object(url: str) -> bool:
     return url.startswith(tuple(storage.prefixes())) and storage.key_of(url) is None
 
 
-def external_picture(raw: Any) -> str | None:
+def external_picture(raw: str) -> str | None:
     """The URL of a picture of another site, None for one of our URLs. Raises Invalid for other files of other sites."""
     url = _required_url(raw)
     if services.own_url(url) is not None:
@@ -78,8 +77,8 @@ def external_picture(raw: Any) -> str | None:
     return url
 
 
-def _required_url(raw: Any) -> str:
-    if not isinstance(raw, str) or not raw.strip():
+def _required_url(raw: str) -> str:
+    if not raw.strip():
         raise Invalid({"url": NO_URL})
     return raw.strip()
 

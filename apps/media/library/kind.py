@@ -6,6 +6,7 @@ The engine renames, moves, deletes and opens items.
 
 from __future__ import annotations
 
+from apps.kinds.call_fields import ID, IDS, ONE_OR_MANY
 from apps.kinds.calls import Call, get, post, recycle_bin
 from apps.kinds.fields import Choice, Column, Field, Section
 from apps.kinds.kind import Kind
@@ -13,7 +14,7 @@ from apps.kinds.rights import Right
 from apps.kinds.routes import Route
 
 from ..usage import queries as usage
-from . import covers, downloads, move, queries, rules, services
+from . import covers, downloads, inputs, move, queries, rules, services
 from .models import MediaItem
 
 TYPES = (
@@ -67,27 +68,53 @@ MEDIA_ITEM = Kind(
     validate=rules.move_errors,
     removable=rules.not_empty,
     calls=(
-        get("/resource/files", run=queries.list_files, right=Right.VIEW, label="媒体资源列表"),
+        get(
+            "/resource/files",
+            run=queries.list_files,
+            form=inputs.FILTERS,
+            rest="list",
+            right=Right.VIEW,
+            label="媒体资源列表",
+        ),
         Call("GET", "/resource/detail", "detail", answer=queries.with_documented_names),
-        post("/resource/dump", run=services.transfer, right=Right.ADD, writes=False, label="转存媒资库"),
         post(
-            "/resource/dump/batch", run=services.transfer_batch, right=Right.ADD, writes=False, label="批量转存媒资库"
+            "/resource/dump", run=services.transfer, form=inputs.FILE, right=Right.ADD, writes=False, label="转存媒资库"
+        ),
+        post(
+            "/resource/dump/batch",
+            run=services.transfer_batch,
+            form=inputs.FILES,
+            right=Right.ADD,
+            writes=False,
+            label="批量转存媒资库",
         ),
         Call("POST", "/resource/delete/file", "delete"),
         *recycle_bin("/resource"),
-        post("/resource/add/dir", run=services.add_folder, right=Right.ADD, label="新建文件夹"),
+        post("/resource/add/dir", run=services.add_folder, form=inputs.FOLDER, right=Right.ADD, label="新建文件夹"),
         Call("POST", "/resource/modify", "update", rename={"parentId": "parent"}, answer=queries.with_documented_names),
-        post("/resource/add/file", run=services.add_file, right=Right.ADD, label="添加媒体资源"),
+        post("/resource/add/file", run=services.add_file, form=inputs.FILE, right=Right.ADD, label="添加媒体资源"),
         # The payload's `changeOri` decides between the rights 添加 and 编辑, so the service checks the right.
-        post("/resource/image/save", run=services.save_image, right=Right.VIEW, label="保存编辑后的图片"),
-        post("/resource/title", run=services.retitle, right=Right.EDIT, label="修改文件标题"),
-        post("/resource/move", run=move.move, right=Right.EDIT, label="移动媒体资源"),
-        post("/resource/cover", run=covers.replace, right=Right.EDIT, label="更换视频封面"),
+        post(
+            "/resource/image/save",
+            run=services.save_image,
+            form=inputs.EDITED_IMAGE,
+            right=Right.VIEW,
+            label="保存编辑后的图片",
+        ),
+        post("/resource/title", run=services.retitle, form=(ID, inputs.TITLE), right=Right.EDIT, label="修改文件标题"),
+        post("/resource/move", run=move.move, form=(IDS, inputs.PARENT), right=Right.EDIT, label="移动媒体资源"),
+        post("/resource/cover", run=covers.replace, form=(ID, inputs.URL), right=Right.EDIT, label="更换视频封面"),
         get("/resource/folders", run=queries.list_folders, right=Right.VIEW, label="媒体资源文件夹"),
-        get("/resource/usage", run=usage.list_usage, right=Right.VIEW, label="媒体资源被引用于"),
-        get("/resource/same", run=queries.find_same, right=Right.VIEW, label="内容相同的媒体资源"),
-        post("/resource/download", run=downloads.ticket, right=Right.DOWNLOAD, label="下载媒体资源"),
-        get("/resource/download/file", run=downloads.download, access="public", label="下载媒体资源的文件"),
+        get("/resource/usage", run=usage.list_usage, form=ONE_OR_MANY, right=Right.VIEW, label="媒体资源被引用于"),
+        get("/resource/same", run=queries.find_same, form=(ID,), right=Right.VIEW, label="内容相同的媒体资源"),
+        post("/resource/download", run=downloads.ticket, form=(IDS,), right=Right.DOWNLOAD, label="下载媒体资源"),
+        get(
+            "/resource/download/file",
+            run=downloads.download,
+            form=(inputs.TICKET,),
+            access="public",
+            label="下载媒体资源的文件",
+        ),
     ),
     routes=(
         Route("/mediaLibrary", "媒体资源库", "media-library", role="list", query={"type": TABS}),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
@@ -18,11 +17,11 @@ from .services import folder_named
 SAME_NAME = "目标文件夹里已有同名文件夹，请先改名再移动"
 
 
-def move(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``ids``, ``parentId`` (none: top level) -> ``{done, refused}``. Each item moves in a transaction of its own."""
-    folder = folder_named(payload.get("parentId"))
+def move(*, kind: Kind, caller: Caller, ids: list[int], parent_id: int | None) -> dict[str, Any]:
+    """Moves items into ``parent_id`` (None or 0: top level) -> ``{done, refused}``. Each item moves in a transaction of its own."""
+    folder = folder_named(parent_id)
     step = partial(_move_one, kind, caller, folder)
-    return batches.each(kind, caller, records.as_ids(payload.get("ids")), step)
+    return batches.each(kind, caller, ids, step)
 
 
 def _move_one(kind: Kind, caller: Caller, folder: Any, item_id: int) -> None:

@@ -13,58 +13,53 @@ from apps.kinds.engine.read import record_list
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
-from apps.kinds.types import TYPES, parse_moment
+from apps.kinds.types import parse_moment
 
 from ..images import thumbnails
 from . import private_items
 from .models import MediaContent, MediaItem
 from .rules import NO_FOLDER, ancestor_ids
 
-CONTROL = frozenset(
-    {
-        "page", "pageSize", "ps", "sort", "content", "type", "parentId", "adminId", "createdAt", "duplicates",
-        "recycle", "navRefresh",
-    }
-)  # fmt: skip
-#: Parameters that narrow the list.
-NARROWING = frozenset({"content", "type", "parentId", "adminId", "createdAt"})
+#: Parameters of the generic list. ``navRefresh`` is the console's header for refreshes, which older clients send too.
+PAGED = frozenset({"page", "pageSize", "ps", "sort", "navRefresh"})
 MAX_FOLDERS = 5000
 CREATED = Field("created_at", "上传时间")
 
 
-def list_files(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+def list_files(
+    *,
+    kind: Kind,
+    caller: Caller,
+    content: str,
+    type: list[str] | None,
+    parent_id: int | None,
+    admin_id: int | None,
+    created_at: list[str] | None,
+    duplicates: bool,
+    recycle: bool,
+    rest: Mapping[str, Any],
+) -> dict[str, Any]:
     """``{items, total, page, pageSize, line}``: folders first, then files, newest first.
 
-    ``content`` searches titles and file names: within ``parentId`` if given, else everywhere. Without either, the top
-    level is listed. ``type`` (comma-separated), ``adminId`` (the uploader's account) and ``createdAt`` (two dates)
-    narrow the files; folders stay, because people reach files through them. ``duplicates`` groups files of equal
-    content, from all folders; ``recycle`` shows the recycle bin. ``line`` holds the folders down to ``parentId``, top
-    level first.
+    ``content`` searches titles and file names: within ``parent_id`` if given, else everywhere. Without either, the top
+    level is listed. ``type``, ``admin_id`` (the uploader's account) and ``created_at`` (two moments) narrow the files;
+    folders stay, because people reach files through them. ``duplicates`` groups files of equal content, from all
+    folders; ``recycle`` shows the recycle bin. ``rest`` holds paging and order. ``line`` holds the folders down to
+    ``parent_id``, top level first.
     """
-    record_list.refuse_unknown(payload, CONTROL)
-    binned, doubled = _truth(payload.get("recycle")), _truth(payload.get("duplicates"))
-    found = records.visible(kind, caller, recycle=binned)
-    parent = _number("parentId", payload["parentId"]) if payload.get("parentId") not in (None, "", "0", 0) else None
-    found = _searched(found, payload.get("content"))
-    searched = payload.get("content") not in (None, "")
-    everywhere = binned or doubled or searched
+    record_list.refuse_unknown(rest, PAGED)
+    parent, everywhere = parent_id or None, recycle or duplicates or bool(content)
+    found = records.visible(kind, caller, recycle=recycle)
+    found = found.filter(words__has_text=content) if content else found
     found = found if everywhere and parent is None else _in_folder(kind, found, parent)
-    found = _filtered(kind, found, payload)
-    found = found.filter(_has_duplicate()) if doubled else found
-    first = ("sha256",) if doubled else ("-folder",)
-    total = _count_duplicates() if doubled and not binned and NARROWING.isdisjoint(_is_given(payload)) else None
-    answer = record_list.paged(kind, caller, found, payload, first=first, one_scan=searched, total=total)
+    found = _filtered(kind, found, type, admin_id, created_at)
+    found = found.filter(_has_duplicate()) if duplicates else found
+    first = ("sha256",) if duplicates else ("-folder",)
+    narrowed = any((content, type, parent, admin_id, created_at))
+    total = _count_duplicates() if duplicates and not recycle and not narrowed else None
+    answer = record_list.paged(kind, caller, found, rest, first=first, one_scan=bool(content), total=total)
     items = private_items.with_links([with_documented_names(item) for item in answer["items"]], caller)
     return answer | {"items": items, "line": path_to(parent)}
-
-
-def _searched(found: QuerySet[Any], text: Any) -> QuerySet[Any]:
-    if text in (None, ""):
-        return found
-    if not isinstance(text, (str, int)) or len(str(text)) > 100:
-        raise Invalid({"content": "搜索内容不能超过100个字"})
-    wanted = str(text).strip()
-    return found.filter(words__has_text=wanted) if wanted else found
 
 
 def _in_folder(kind: Kind, found: QuerySet[Any], parent: int | None) -> QuerySet[Any]:
@@ -75,36 +70,25 @@ def _in_folder(kind: Kind, found: QuerySet[Any], parent: int | None) -> QuerySet
     return found.filter(shelf=parent)
 
 
-def _filtered(kind: Kind, found: QuerySet[Any], payload: Mapping[str, Any]) -> QuerySet[Any]:
+def _filtered(
+    kind: Kind, found: QuerySet[Any], types: list[str] | None, admin_id: int | None, period: list[str] | None
+) -> QuerySet[Any]:
     """Narrows the files by type, uploader and time."""
-    wanted = _of_type(kind, payload.get("type"))
-    if payload.get("adminId") not in (None, "", "0", 0):
-        wanted &= Q(created_by_id=_number("adminId", payload["adminId"]))
-    if payload.get("createdAt") not in (None, "", []):
-        wanted &= Q(created_at__range=_period(payload["createdAt"]))
+    wanted = _of_types(kind, types) if types else Q()
+    if admin_id:
+        wanted &= Q(created_by_id=admin_id)
+    if period:
+        start, end = (parse_moment(CREATED, moment) for moment in period)
+        wanted &= Q(created_at__range=(start, end.replace(microsecond=999_999)))
     return found.filter(Q(folder=True) | wanted) if wanted else found
 
 
-def _of_type(kind: Kind, raw: Any) -> Q:
-    if raw in (None, ""):
-        return Q()
+def _of_types(kind: Kind, types: list[str]) -> Q:
     field = kind.field_named("type")
     known = {str(choice.value) for choice in field.choices} if field else set()
-    types = set(raw.split(",")) if isinstance(raw, str) else set()
-    if not types or types - known:
+    if set(types) - known:
         raise Invalid({"type": "没有这种类型的文件，请重新选择类型"})
-    return Q(type__in=sorted(types))
-
-
-def _period(raw: Any) -> tuple[Any, Any]:
-    """Start of the first day and end of the second."""
-    items = raw.split(",") if isinstance(raw, str) else raw
-    try:
-        start, end = (parse_moment(CREATED, item) for item in items)
-    except (TypeError, ValueError):
-        raise Invalid({"createdAt": "请选择开始和结束日期"}) from None
-    whole_day = len(str(items[1]).strip()) <= len("2026-11-21")
-    return start, end.replace(hour=23, minute=59, second=59, microsecond=999_999) if whole_day else end
+    return Q(type__in=sorted(set(types)))
 
 
 def _has_duplicate() -> Q:
@@ -116,21 +100,6 @@ def _has_duplicate() -> Q:
 def _count_duplicates() -> int:
     """Number of items that share their content with another item."""
     return MediaContent.objects.filter(copies__gt=1).aggregate(items=Sum("copies"))["items"] or 0
-
-
-def _is_given(payload: Mapping[str, Any]) -> set[str]:
-    return {name for name, value in payload.items() if value not in (None, "", [], "0", 0)}
-
-
-def _number(name: str, raw: Any) -> int:
-    try:
-        return records.as_id(raw)
-    except Invalid:
-        raise Invalid({name: "编号无效，请刷新后重试"}) from None
-
-
-def _truth(raw: Any) -> bool:
-    return bool(TYPES["switch"].parse(CREATED, raw)) if raw in (0, 1, "0", "1", "true", "false", True, False) else False
 
 
 def list_folders(*, kind: Kind, caller: Caller) -> dict[str, Any]:
@@ -149,9 +118,9 @@ def path_to(folder_id: int | None) -> list[dict[str, Any]]:
     return [{"id": pk, "title": titles[pk]} for pk in reversed(ids)]
 
 
-def find_same(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``id`` -> ``{items: [{id, title, createdAt, createdBy, line}]}``: other items with exactly this content."""
-    item = records.find(kind, caller, payload.get("id"))
+def find_same(*, kind: Kind, caller: Caller, id: int) -> dict[str, Any]:
+    """``{items: [{id, title, createdAt, createdBy, line}]}``: other items with exactly this content."""
+    item = records.find(kind, caller, id)
     if not item.sha256:
         return {"items": []}
     alike = records.visible(kind, caller).filter(sha256=item.sha256).exclude(sha256="").exclude(pk=item.pk)

@@ -11,80 +11,73 @@ from django.db import transaction
 from apps.core import events
 from apps.core.context import Context
 from apps.core.errors import Invalid, Problem
-from apps.kinds.engine import permissions, records
+from apps.kinds.engine import form, permissions, records
 from apps.kinds.engine.read import serializer as wire
 from apps.kinds.engine.write import save
 from apps.kinds.events import CallPerformed
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
-from apps.kinds.types import TYPES
 
 from ..models import MediaFile
 from ..rehost.limits import count_rehosts
 from ..tasks import enqueue, transcode
 from .file_metadata import FileMetadata, external_picture, metadata_of
+from .inputs import FILE
 from .models import MediaItem
 from .queries import with_documented_names
 from .rules import NO_FOLDER, NO_TITLE
 
-MAX_BATCH = 30
+
+def add_folder(*, kind: Kind, caller: Caller, title: str, parent_id: int | None = None) -> dict[str, Any]:
+    """Creates a folder in ``parent_id`` (None or 0: top level); returns it."""
+    folder = MediaItem(type="dir", parent=folder_named(parent_id))
+    return _create(kind, caller, folder, required_title(title))
 
 
-def add_folder(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``title``, ``parentId`` (none: top level) -> the folder."""
-    folder = MediaItem(type="dir", parent=folder_named(payload.get("parentId")))
-    return _create(kind, caller, folder, title_in(kind, payload))
+def add_file(*, kind: Kind, caller: Caller, url: str, title: str = "", parent_id: int | None = None) -> dict[str, Any]:
+    """``url`` of an uploaded file, ``title`` (default: its name) -> the item, with ``same`` as in ``transfer``."""
+    metadata = metadata_of(url, caller=caller)
+    return add_item(kind, caller, metadata, title or stem(metadata.name), folder_named(parent_id))
 
 
-def add_file(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``url`` of an uploaded file, ``title`` (default: its name), ``parentId`` -> the item, with ``same`` as in
-    ``transfer``.
+def transfer(
+    *, kind: Kind, caller: Caller, url: str, title: str, parent_id: int | None, context: Context
+) -> dict[str, Any]:
+    """转存媒资库 -> the item, or ``{task, message}`` for a picture of another site.
+
+    ``same`` names another item with exactly this content, or is null. The file decides the type, not the documented
+    ``type``. Repeating the request with the same title makes no second item. A worker fetches pictures of other sites.
     """
-    metadata = metadata_of(payload.get("url"), caller=caller)
-    title = title_in(kind, payload) if payload.get("title") else stem(metadata.name)
-    return add_item(kind, caller, metadata, title, folder_named(payload.get("parentId")))
-
-
-def transfer(*, kind: Kind, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
-    """转存媒资库: ``url``, ``title``, ``type``, ``parentId`` -> the item, or ``{task, message}`` for a picture of another
-    site.
-
-    ``same`` names another item with exactly this content, or is null. The file decides the type, not ``type``.
-    Repeating the request with the same title makes no second item. A worker fetches pictures of other sites.
-    """
-    title = title_in(kind, payload)
-    if url := external_picture(payload.get("url")):
+    required_title(title)
+    if picture := external_picture(url):
         count_rehosts(caller.account_id, 1)
-        return _transfer_later(kind, caller, url, title, payload.get("parentId"), context)
-    return _transfer_now(kind, caller, payload.get("url"), title, payload.get("parentId"), context)
+        return _transfer_later(kind, caller, picture, title, parent_id, context)
+    return _transfer_now(kind, caller, url, title, parent_id, context)
 
 
-def transfer_batch(*, kind: Kind, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
-    """``items`` of ``{url, title}`` -> ``items`` in the same order: ``{url, item}``, ``{url, task}`` or ``{url,
+def transfer_batch(*, kind: Kind, caller: Caller, items: list[dict[str, Any]], context: Context) -> dict[str, Any]:
+    """``items`` of payloads of ``transfer`` -> ``items`` in the same order: ``{url, item}``, ``{url, task}`` or ``{url,
     reason}``.
     """
-    items_sent = payload.get("items")
-    if not isinstance(items_sent, list) or not items_sent or not all(isinstance(one, Mapping) for one in items_sent):
-        raise Invalid({"items": "请选择要转存的文件"})
-    if len(items_sent) > MAX_BATCH:
-        raise Invalid({"items": f"一次最多转存{MAX_BATCH}个文件，请分批转存"})
     with transaction.atomic():
-        items = [_attempt(kind, caller, one, context) for one in items_sent]
-    return {"items": items, "message": enqueue.TRANSFERRING if any("task" in one for one in items) else ""}
+        answers = [_attempt(kind, caller, one, context) for one in items]
+    return {"items": answers, "message": enqueue.TRANSFERRING if any("task" in one for one in answers) else ""}
 
 
 def _attempt(kind: Kind, caller: Caller, one: Mapping[str, Any], context: Context) -> dict[str, Any]:
     url = str(one.get("url") or "")
     try:
-        answer = transfer(kind=kind, caller=caller, payload=one, context=context)
+        answer = transfer(kind=kind, caller=caller, context=context, **form.parse(FILE, one))
     except Problem as problem:
         return {"url": url, "reason": problem.msg}
     return {"url": url, "task": answer["task"]} if answer.get("task") else {"url": url, "item": answer}
 
 
 @transaction.atomic
-def _transfer_now(kind: Kind, caller: Caller, url: Any, title: str, parent_id: Any, context: Context) -> dict[str, Any]:
+def _transfer_now(
+    kind: Kind, caller: Caller, url: str, title: str, parent_id: int | None, context: Context
+) -> dict[str, Any]:
     item = add_item(kind, caller, metadata_of(url, caller=caller), title, folder_named(parent_id))
     _log_transfer(kind, caller, context, title, [item["id"]])
     return item | {"task": None}
@@ -92,7 +85,7 @@ def _transfer_now(kind: Kind, caller: Caller, url: Any, title: str, parent_id: A
 
 @transaction.atomic
 def _transfer_later(
-    kind: Kind, caller: Caller, url: str, title: str, parent_id: Any, context: Context
+    kind: Kind, caller: Caller, url: str, title: str, parent_id: int | None, context: Context
 ) -> dict[str, Any]:
     parent = folder_named(parent_id)
     task = enqueue.transfer(account_id=caller.account_id, url=url, title=title, parent_id=parent.pk if parent else None)
@@ -106,21 +99,20 @@ def _log_transfer(kind: Kind, caller: Caller, context: Context, title: str, ids:
     events.publish(CallPerformed(caller=caller, context=context, call=call, kind=kind, ids=ids, payload=payload))
 
 
-def save_image(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """Saves an edited picture in the background: ``url`` -> ``{task, message}`` (docs/spec/product-spec.md, section 4).
+def save_image(*, kind: Kind, caller: Caller, id: int | None, url: str, title: str, change_ori: bool) -> dict[str, Any]:
+    """Saves an edited picture in the background: ``{task, message}`` (docs/spec/product-spec.md, section 4).
 
-    With ``changeOri`` it replaces the item ``id`` (修改原图, needs 编辑), else it becomes a new item beside that one (新建副本,
-    needs 添加). ``title`` is the item's. The server ignores the documented ``originUrl``, ``path``, ``type``, ``size``
-    and ``onlyVod``: it derives them itself.
+    With ``change_ori`` the picture at ``url`` replaces the item ``id`` (修改原图, needs 编辑), else it becomes a new item
+    beside that one (新建副本, needs 添加). ``title`` is the item's. The server ignores the documented ``originUrl``,
+    ``path``, ``type``, ``size`` and ``onlyVod``: it derives them itself.
     """
-    original = records.find(kind, caller, payload["id"], lock=True) if payload.get("id") else None
-    replaces = _truth(payload.get("changeOri"))
-    _require_saving(kind, caller, original, replaces=replaces)
-    title = title_in(kind, payload) if not replaces or payload.get("title") else ""
-    url = external_picture(payload.get("url"))
-    if url is not None:
+    original = records.find(kind, caller, id, lock=True) if id else None
+    _require_saving(kind, caller, original, replaces=change_ori)
+    title = title if change_ori else required_title(title)
+    external = external_picture(url)
+    if external is not None:
         count_rehosts(caller.account_id, 1)
-    request = {"url": url or picture_at(payload, caller).url, "title": title, "changeOri": replaces}
+    request = {"url": external or picture_at(url, caller).url, "title": title, "changeOri": change_ori}
     task = enqueue.save_image(
         account_id=caller.account_id,
         label=title or (original.title if original else ""),
@@ -135,7 +127,7 @@ def save_edited(kind: Kind, caller: Caller, request: Mapping[str, Any]) -> dict[
     original = records.find(kind, caller, request["id"], lock=True) if request.get("id") else None
     replaces = bool(request.get("changeOri"))
     _require_saving(kind, caller, original, replaces=replaces)
-    metadata = picture_at(request, caller)
+    metadata = picture_at(request["url"], caller)
     if original is not None and replaces:
         return _replace(kind, caller, original, metadata, request["title"])
     return add_item(kind, caller, metadata, request["title"], original.parent if original else None)
@@ -157,19 +149,19 @@ def _replace(kind: Kind, caller: Caller, original: MediaItem, metadata: FileMeta
     return with_documented_names(save.fresh(kind, original, caller))
 
 
-def picture_at(payload: Mapping[str, Any], caller: Caller) -> FileMetadata:
-    metadata = metadata_of(payload.get("url"), caller=caller)
+def picture_at(url: str, caller: Caller) -> FileMetadata:
+    metadata = metadata_of(url, caller=caller)
     if metadata.type != "image":
         raise Invalid({"url": "这个文件不是图片，请重新选择图片"})
     return metadata
 
 
-def retitle(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``id``, ``title`` -> the item. Applies to the newest revision, because a title alone conflicts with no other
+def retitle(*, kind: Kind, caller: Caller, id: int, title: str) -> dict[str, Any]:
+    """Changes the title of an item; returns the item. Applies to the newest revision, because a title alone conflicts with no other
     change.
     """
-    item = records.find(kind, caller, payload.get("id"), lock=True)
-    changes = {"id": item.pk, "revision": item.revision, "title": title_in(kind, payload)}
+    item = records.find(kind, caller, id, lock=True)
+    changes = {"id": item.pk, "revision": item.revision, "title": required_title(title)}
     return with_documented_names(save.update(kind, caller, changes))
 
 
@@ -204,32 +196,23 @@ def _duplicate(item: MediaItem) -> dict[str, Any] | None:
     return {"id": alike.pk, "title": alike.title} if alike else None
 
 
-def folder_named(raw: Any) -> MediaItem | None:
-    """The folder ``parentId``, locked so that nobody deletes it meanwhile; None for 0 or nothing."""
-    if raw in (None, "", 0, "0"):
+def folder_named(parent_id: int | None) -> MediaItem | None:
+    """The folder ``parent_id``, locked so that nobody deletes it meanwhile; None for 0 or None."""
+    if not parent_id:
         return None
     found = MediaItem.objects.select_for_update(of=("self",)).filter(deleted_at__isnull=True, folder=True)
-    folder = found.filter(pk=records.as_id(raw)).first()
+    folder = found.filter(pk=parent_id).first()
     if folder is None:
         raise Invalid({"parentId": NO_FOLDER})
     return folder
 
 
-def title_in(kind: Kind, payload: Mapping[str, Any]) -> str:
-    field = kind.field_named("title")
-    assert field is not None
-    raw = payload.get("title")
-    if raw is None or (isinstance(raw, str) and not raw.strip()):
+def required_title(title: str) -> str:
+    """The title. Raises Invalid if it is empty."""
+    if not title:
         raise Invalid({"title": NO_TITLE})
-    try:
-        return str(TYPES["text"].parse(field, raw))
-    except ValueError as error:
-        raise Invalid({"title": str(error)}) from None
+    return title
 
 
 def stem(name: str) -> str:
     return (name.rpartition(".")[0] or name or "未命名")[:200]
-
-
-def _truth(raw: Any) -> bool:
-    return str(raw) in ("1", "true", "True")

@@ -31,8 +31,8 @@ def already_there(resource: Any) -> str | None:
 
 def collect(resource: NetworkResource, *, caller: Caller, title: str) -> None:
     """加入媒资库: adds the picture under ``title`` or its own name."""
-    payload = {"url": resource.url, "title": title or library.stem(resource.name)}
-    library.add_file(kind=registry.kind("media_item"), caller=caller, payload=payload)
+    title = title or library.stem(resource.name)
+    library.add_file(kind=registry.kind("media_item"), caller=caller, url=resource.url, title=title)
 
 
 def refetch(resource: NetworkResource, *, caller: Caller) -> None:

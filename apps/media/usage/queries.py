@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 from typing import Any
@@ -32,13 +32,13 @@ class UsingRecord:
     states: set[str] = field(default_factory=set)
 
 
-def list_usage(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+def list_usage(*, kind: Kind, caller: Caller, id: int | None, ids: list[int] | None) -> dict[str, Any]:
     """``id`` or ``ids`` -> ``{items: [{id, title, total, hidden, places}]}``, in the order of the request.
 
     A place is ``{kind, kindLabel, id, title, fields, live, binned, route}``; at most 20 of ``total`` records are
     listed. ``hidden`` counts records of kinds that the caller may not see. ``live``: readers see the record.
     """
-    ids = records.as_ids(payload.get("ids") or [payload.get("id")])[:MAX_ITEMS]
+    ids = records.one_or_many(id, ids)[:MAX_ITEMS]
     items = {item.pk: item for item in records.visible(kind, caller).filter(pk__in=ids)}
     records_by_item = records_using(items.values())
     seen = [_described(caller, items[pk], records_by_item[pk]) for pk in ids if pk in items]

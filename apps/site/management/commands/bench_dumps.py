@@ -98,7 +98,7 @@ def ask(callers: list[Caller], site: PictureSite, mark: str) -> list[float]:
         numbers = range(begin, min(begin + BATCH, DUMPS))
         items = [{"url": site.url(f"/{mark}-{number}.png"), "title": f"{mark}-{number}"} for number in numbers]
         caller, begun = callers[begin // BATCH % len(callers)], time.perf_counter()
-        done = library.transfer_batch(kind=kind, caller=caller, payload={"items": items}, context=Context())
+        done = library.transfer_batch(kind=kind, caller=caller, items=items, context=Context())
         answered.append(time.perf_counter() - begun)
         if not all("task" in one for one in done["items"]):
             raise CommandError(f"a dump was refused: {done['items']}")
