@@ -22,6 +22,8 @@ MAX_OBJECTS = 200
 MAX_OBJECT = 20_000
 MAX_VERBATIM = 20_000
 MAX_SECRET = 256
+MAX_URL = 4096
+MAX_URLS = 100
 #: A character that no password and no token has.
 MALFORMED = "\x00"
 NUMBER = re.compile(r"[0-9]{1,18}")
@@ -138,6 +140,30 @@ def parse_texts(field: Field, raw: Any) -> list[str]:
     return items
 
 
+def parse_url(field: Field, raw: Any) -> str:
+    """A URL of at most ``field.max_length`` or 4096 characters; the service says whether it takes it."""
+    if not isinstance(raw, str) or len(raw) > (field.max_length or MAX_URL):
+        raise ValueError(f"{field.label}为空或过长，请检查后重试")
+    return raw.strip()
+
+
+def parse_urls(field: Field, raw: Any) -> list[str]:
+    """At most ``field.max`` or 100 URLs. A text is not divided: URLs have commas."""
+    most = field.max or MAX_URLS
+    if not isinstance(raw, (list, tuple)):
+        raise ValueError(f"{field.label}应为地址的列表")
+    if len(raw) > most:
+        raise ValueError(f"{field.label}一次最多{most}个，请分批发送")
+    return [parse_url(field, item) for item in raw]
+
+
+def parse_size(field: Field, raw: Any) -> int:
+    """A number of bytes; a file may have more than an integer column holds."""
+    if isinstance(raw, bool) or not NUMBER.fullmatch(str(raw)):
+        raise ValueError(f"缺少{field.label}，请重新选择文件")
+    return int(str(raw))
+
+
 def parse_verbatim(field: Field, raw: Any) -> str:
     """A text as it was sent: blanks at its ends count where positions in it are sent."""
     longest = field.max_length or MAX_VERBATIM
@@ -197,6 +223,9 @@ PARAMETERS: dict[str, FieldType] = {
         ),
         _type("values", parse_values, list[Any], _several({}, MAX_OBJECTS), many=True, picked=False),
         _type("texts", parse_texts, list[str], _several({"type": "string"}, 50), many=True, picked=False),
+        _type("urls", parse_urls, list[str], _several({"type": "string"}, MAX_URLS), many=True, picked=False),
+        _type("size", parse_size, int, {"type": "integer", "minimum": 0}, picked=False),
+        FieldType("url", parse_url, as_is, as_is, frozenset(), empty="", schema={"type": "string"}),
         FieldType("line", parse_line, as_is, as_is, frozenset(), empty="", schema={"type": "string"}),
         FieldType("secret", parse_secret, as_is, as_is, frozenset(), empty="", schema={"type": "string"}),
         FieldType("verbatim", parse_verbatim, as_is, as_is, frozenset(), empty="", schema={"type": "string"}),

@@ -10,7 +10,7 @@ MAX_BATCH = 30
 MAX_TICKET = 20_000
 
 TITLE = Field("title", "文件标题", max_length=200)
-URL = Field("url", "文件地址", max_length=2000)
+URL = Field("url", "文件地址", "url")
 #: None and 0 mean the top level.
 PARENT = Field("parent_id", "文件夹", "id")
 FOLDER = (TITLE, PARENT)

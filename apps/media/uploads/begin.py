@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any
 from uuid import UUID
@@ -24,7 +24,6 @@ from . import limits, tickets, types
 from .models import Upload
 from .receivers import Receiver, place_of, receiver
 
-LARGEST_ID = 2**63 - 1
 OVER = {
     "stored": "这个文件已经上传完成",
     "cancelled": "这次上传已取消，请重新选择文件上传",
@@ -33,14 +32,41 @@ OVER = {
 }
 
 
-def show_setting(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A file that a browser wants to send, judged. ``size`` in bytes."""
+
+    name: str
+    size: int
+    fingerprint: str
+    parent_id: int | None
+
+    def identity(self) -> dict[str, Any]:
+        """The columns by which an unfinished upload of the same file is found."""
+        return {"name": self.name, "size": self.size, "fingerprint": self.fingerprint}
+
+
+def show_setting(
+    *,
+    caller: Caller,
+    upload: str = "",
+    name: str = "",
+    size: int | None = None,
+    fingerprint: str = "",
+    parent_id: int | None = None,
+) -> dict[str, Any]:
     """``GET /upload/setting``: the storage and its limits; with a file or an upload, also what the browser needs to
-    send it.
+    send it. ``size`` in bytes.
     """
-    if not {"name", "size", "upload"} & set(payload):
+    if not upload and not name and size is None:
         return general_setting()
     # The row stays if a later step fails. Its key finds whatever was begun in the bucket, so that it can be cleared.
-    upload = own(caller, payload.get("upload") or _found_or_made(caller, payload), lock=False)
+    begun = own(caller, upload or _found_or_made(caller, _judged(name, size, fingerprint, parent_id)), lock=False)
+    return _offered(caller, begun)
+
+
+def _offered(caller: Caller, upload: Upload) -> dict[str, Any]:
+    """What the browser needs to send the rest of the upload."""
     still_open(upload)
     host = receiver(upload.driver)
     # The bucket may take seconds to answer: no transaction and no connection waits for it.
@@ -92,11 +118,11 @@ def list_unfinished(*, caller: Caller) -> dict[str, Any]:
     return {"items": [_unfinished(upload, host, hours) for upload in mine.order_by("-touched_at")]}
 
 
-def own(caller: Caller, raw: Any, *, lock: bool = True) -> Upload:
+def own(caller: Caller, upload_id: str | UUID, *, lock: bool = True) -> Upload:
     """The caller's upload with that id, by default locked until the transaction ends. Raises NotFound."""
     uploads = Upload.objects.select_for_update() if lock else Upload.objects.all()
     try:
-        upload = uploads.get(pk=UUID(str(raw)), account_id=caller.account_id)
+        upload = uploads.get(pk=UUID(str(upload_id)), account_id=caller.account_id)
     except (ValueError, Upload.DoesNotExist):
         raise NotFound("没有这次上传，可能已被清理，请重新选择文件上传") from None
     return upload
@@ -145,11 +171,10 @@ def _documented_limits(moment: Any) -> str:
     return timezone.localtime(moment).strftime("%Y-%m-%d %H:%M:%S")
 
 
-def _found_or_made(caller: Caller, payload: Mapping[str, Any]) -> UUID:
-    request = _parsed_request(payload)
+def _found_or_made(caller: Caller, request: Request) -> UUID:
     same = Upload.objects.filter(
         account_id=caller.account_id, state=Upload.State.OPEN, driver=receiver().name,
-        **_identity(request),
+        **request.identity(),
     )  # fmt: skip
     found = same.first()
     if found is not None:
@@ -161,16 +186,16 @@ def _found_or_made(caller: Caller, payload: Mapping[str, Any]) -> UUID:
         return same.get().pk
 
 
-def _made(caller: Caller, request: dict[str, Any]) -> Upload:
+def _made(caller: Caller, request: Request) -> Upload:
     _refuse_one_too_many(caller)
-    if types.type_of(request["name"]).sort in ("video", "audio"):
+    if types.type_of(request.name).sort in ("video", "audio"):
         shares.require_room(caller.account_id)
-    kind, host = types.type_of(request["name"]), receiver()
-    part_size = host.part_size(request["size"])
-    extension = types.extension_of(request["name"])
-    key = storage.attachment_key(request["name"]) if kind.sort == "document" else storage.new_key(kind.sort, extension)
+    kind, host = types.type_of(request.name), receiver()
+    part_size = host.part_size(request.size)
+    extension = types.extension_of(request.name)
+    key = storage.attachment_key(request.name) if kind.sort == "document" else storage.new_key(kind.sort, extension)
     # An upload of a previous driver cannot continue and must not block this one.
-    before = Upload.objects.filter(account_id=caller.account_id, state=Upload.State.OPEN, **_identity(request))
+    before = Upload.objects.filter(account_id=caller.account_id, state=Upload.State.OPEN, **request.identity())
     before.exclude(driver=host.name).update(state=Upload.State.EXPIRED)
     return Upload.objects.create(
         account_id=caller.account_id,
@@ -179,15 +204,11 @@ def _made(caller: Caller, request: dict[str, Any]) -> Upload:
         key=key,
         driver=host.name,
         part_size=part_size,
-        sliced=host.is_sliced(kind.sort, request["size"], part_size),
+        sliced=host.is_sliced(kind.sort, request.size, part_size),
         touched_at=timezone.now(),
-        parent_id=request["parent_id"],
-        **_identity(request),
+        parent_id=request.parent_id,
+        **request.identity(),
     )
-
-
-def _identity(request: Mapping[str, Any]) -> dict[str, Any]:
-    return {name: request[name] for name in ("fingerprint", "name", "size")}
 
 
 def _refuse_one_too_many(caller: Caller) -> None:
@@ -196,37 +217,23 @@ def _refuse_one_too_many(caller: Caller) -> None:
         raise Invalid({"upload": f"最多同时有{most}个未完成的上传，请先继续或取消之前的上传"})
 
 
-def _parsed_request(payload: Mapping[str, Any]) -> dict[str, Any]:
-    name = payload.get("name")
-    if not isinstance(name, str) or not name.strip():
+def _judged(name: str, size: int | None, fingerprint: str, parent_id: int | None) -> Request:
+    """Raises Invalid for a file that may not be uploaded."""
+    if not name.strip():
         raise Invalid({"name": "请选择要上传的文件"})
     name = display_name(name.strip())
-    kind, size = types.type_of(name), _integer(payload.get("size"), "size", "缺少文件大小，请重新选择文件")
+    kind = types.type_of(name)
+    if size is None:
+        raise Invalid({"size": "缺少文件大小，请重新选择文件"})
     if size < 1:
         raise Invalid({"size": "文件是空的，请重新选择"})
     if refusal := types.size_refusal(kind, size, limits.current()):
         raise Invalid({"size": refusal})
-    parent = payload.get("parentId")
-    return {
-        "name": name,
-        "size": size,
-        "fingerprint": _fingerprint(payload.get("fingerprint")),
-        "parent_id": _integer(parent, "parentId", "文件夹编号无效，请刷新后重试")
-        if parent not in (None, "", 0, "0")
-        else None,
-    }
+    return Request(name, size, _fingerprint(fingerprint), parent_id or None)
 
 
-def _integer(raw: Any, field: str, sentence: str) -> int:
-    text = str(raw) if isinstance(raw, (int, str)) and not isinstance(raw, bool) else ""
-    if not text.isascii() or not text.isdecimal() or int(text[:20]) > LARGEST_ID:
-        raise Invalid({field: sentence})
-    return int(text)
-
-
-def _fingerprint(raw: Any) -> str:
+def _fingerprint(sent: str) -> str:
     """The browser's fingerprint of the file. A long text is hashed; an empty one never matches an earlier upload."""
-    if raw in (None, ""):
+    if not sent:
         return f"once:{secrets.token_hex(16)}"
-    text = str(raw)
-    return text if len(text) <= 200 else f"sha256:{hashlib.sha256(text.encode()).hexdigest()}"
+    return sent if len(sent) <= 200 else f"sha256:{hashlib.sha256(sent.encode()).hexdigest()}"

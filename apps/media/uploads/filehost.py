@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import hashlib
-from collections.abc import Mapping
 from datetime import timedelta
 from typing import Any
 
@@ -32,58 +31,60 @@ DAMAGED = "这一段在传输中损坏，请重新发送"
 NOT_HERE = "当前存储不经本系统接收文件，请刷新页面后重新上传"
 
 
-def check_room(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+def check_room(*, caller: Caller, upload: str) -> dict[str, Any]:
     """``POST /filehost/dir/check``: whether the disk has space for the missing bytes."""
     host = _host()
     with transaction.atomic():
-        upload = own(caller, payload.get("upload"))
-        still_open(upload)
-        needed = upload.size - sum(part["size"] for part in host.parts(upload))
+        begun = own(caller, upload)
+        still_open(begun)
+        needed = begun.size - sum(part["size"] for part in host.parts(begun))
     free = max(0, host.incoming.free() - SPARE)
     if needed > free:
         raise Invalid({"upload": NO_ROOM})
-    return {"upload": str(upload.pk), "free": free, "needed": needed}
+    return {"upload": str(begun.pk), "free": free, "needed": needed}
 
 
-def create(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+def create(*, caller: Caller, upload: str) -> dict[str, Any]:
     """``POST /filehost/create``: a file for the parts, and a ticket to send them with."""
     host = _host()
     with transaction.atomic():
-        upload = own(caller, payload.get("upload"))
-        still_open(upload)
-        host.begin(upload)
-        if storage.stat(upload.key) is None:
-            host.incoming.reserve(upload.pk, upload.size)
-        upload.touched_at = timezone.now()
-        upload.save()
-        return tickets.issue(upload).as_data() | {"partSize": upload.part_size, "parts": host.parts(upload)}
+        begun = own(caller, upload)
+        still_open(begun)
+        host.begin(begun)
+        if storage.stat(begun.key) is None:
+            host.incoming.reserve(begun.pk, begun.size)
+        begun.touched_at = timezone.now()
+        begun.save()
+        return tickets.issue(begun).as_data() | {"partSize": begun.part_size, "parts": host.parts(begun)}
 
 
-def take_part(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+def take_part(
+    *, caller: Caller, ticket: str, number: int | None, file: UploadedFile[Any] | None = None, sha256: str = ""
+) -> dict[str, Any]:
     """``POST /filehost/part``: answers once the part is on disk. A part that exists already is not written again."""
-    host, ticket = _host(), tickets.read(caller, payload.get("ticket"))
-    upload = Upload.objects.filter(pk=ticket.upload).first()
+    host, known_ticket = _host(), tickets.read(caller, ticket)
+    upload = Upload.objects.filter(pk=known_ticket.upload).first()
     if upload is None:
         raise NotFound("没有这次上传，可能已被清理，请重新选择文件上传")
     still_open(upload)
-    number = _number(payload.get("number"), upload)
+    if number is None or not 1 <= number <= upload.last_part:
+        raise Invalid({"number": f"段号应为1到{upload.last_part}，请重新发送"})
     known = upload.kept.filter(number=number).first()
     if known is None:
-        file = payload.get("file")
-        if not isinstance(file, UploadedFile):
+        if file is None:
             raise Invalid({"file": "缺少这一段的内容，请重新发送"})
-        known = _kept(host, upload, number, file, payload.get("sha256"))
+        known = _kept(host, upload, number, file, sha256)
     return {"number": known.number, "size": known.size}
 
 
-def _kept(host: LocalReceiver, upload: Upload, number: int, file: UploadedFile[Any], sha256: Any) -> UploadPart:
+def _kept(host: LocalReceiver, upload: Upload, number: int, file: UploadedFile[Any], sha256: str) -> UploadPart:
     """Checks the part before writing it: a damaged part, or one of another length, never reaches the file."""
     if file.size != upload.size_of(number):
         raise Invalid({"file": f"第{number}段应为{upload.size_of(number)}字节，请重新发送"})
     digest = hashlib.sha256()
     for chunk in file.chunks(CHUNK):
         digest.update(chunk)
-    if sha256 not in (None, "", digest.hexdigest()):
+    if sha256 not in ("", digest.hexdigest()):
         raise Invalid({"file": DAMAGED})
     file.seek(0)
     try:
@@ -101,26 +102,26 @@ def _kept(host: LocalReceiver, upload: Upload, number: int, file: UploadedFile[A
     return known
 
 
-def renew(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+def renew(*, caller: Caller, ticket: str) -> dict[str, Any]:
     """``POST /filehost/renew``: a fresh ticket after 46 % of its life, before that the same one."""
-    ticket = tickets.read(caller, payload.get("ticket"))
-    if not tickets.is_renewable(ticket):
-        return ticket.as_data()
+    known = tickets.read(caller, ticket)
+    if not tickets.is_renewable(known):
+        return known.as_data()
     with transaction.atomic():
-        upload = own(caller, ticket.upload)
+        upload = own(caller, known.upload)
         still_open(upload)
     return tickets.issue(upload).as_data()
 
 
-def confirm(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+def confirm(*, caller: Caller, ticket: str) -> dict[str, Any]:
     """``POST /filehost/confirm``: publishes the file once every part is there. Safe to repeat and to run twice at once.
 
     A refused file is never published; the refusal outlives its transaction.
     """
-    host, ticket = _host(), tickets.read(caller, payload.get("ticket"))
+    host, known = _host(), tickets.read(caller, ticket)
     refusal: Invalid | None = None
     with transaction.atomic():
-        upload = own(caller, ticket.upload)
+        upload = own(caller, known.upload)
         if upload.state != Upload.State.STORED:
             still_open(upload)
             try:
@@ -139,10 +140,3 @@ def _host() -> LocalReceiver:
     if not isinstance(current, LocalReceiver):
         raise Conflict(NOT_HERE)
     return current
-
-
-def _number(raw: Any, upload: Upload) -> int:
-    text = str(raw)
-    if not text.isascii() or not text.isdecimal() or not 1 <= int(text[:9]) <= upload.last_part:
-        raise Invalid({"number": f"段号应为1到{upload.last_part}，请重新发送"})
-    return int(text)

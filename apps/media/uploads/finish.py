@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from contextlib import suppress
 from functools import partial
 from typing import Any
+from uuid import UUID
 
 from django.core.files.uploadedfile import UploadedFile
 from django.db import transaction
@@ -34,26 +34,28 @@ ADMITTED_AT_ONCE = 512 * 1024 * 1024
 UNKNOWN_FILE = "没有这个文件，请重新上传"
 
 
-def register(*, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
+def register(
+    *, caller: Caller, file: UploadedFile[Any] | None = None, upload: str = "", url: str = "", context: Context
+) -> dict[str, Any]:
     """``POST /upload/file``: an ``upload`` that has arrived, the ``url`` of a stored file, or a ``file`` itself."""
-    if isinstance(payload.get("file"), UploadedFile):
-        return answer(store_file(payload["file"], account_id=caller.account_id, along=_log(caller, context)))
-    if payload.get("upload"):
-        return answer(_arrived(caller, payload["upload"], context))
-    return answer(_known(caller, payload.get("url"), context))
+    if file is not None:
+        return answer(store_file(file, account_id=caller.account_id, along=_log(caller, context)))
+    if upload:
+        return answer(_arrived(caller, upload, context))
+    return answer(_known(caller, url, context))
 
 
-def cancel(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+def cancel(*, caller: Caller, upload: str) -> dict[str, Any]:
     """``POST /upload/cancel``: deletes everything of the upload. The sweep clears what fails now."""
     with transaction.atomic():
-        upload = own(caller, payload.get("upload"))
-        if upload.state == Upload.State.STORED:
-            raise Conflict(OVER["stored"], data={"state": upload.state})
-        if upload.state == Upload.State.OPEN:
-            upload.state = Upload.State.CANCELLED
-            upload.save(update_fields=["state"])
-    receiver(upload.driver).clear(upload)
-    return {"upload": str(upload.pk), "state": upload.state}
+        begun = own(caller, upload)
+        if begun.state == Upload.State.STORED:
+            raise Conflict(OVER["stored"], data={"state": begun.state})
+        if begun.state == Upload.State.OPEN:
+            begun.state = Upload.State.CANCELLED
+            begun.save(update_fields=["state"])
+    receiver(begun.driver).clear(begun)
+    return {"upload": str(begun.pk), "state": begun.state}
 
 
 def answer(stored: MediaFile) -> dict[str, Any]:
@@ -80,9 +82,9 @@ def _is_private() -> bool:
     return isinstance(current, storage.S3Driver) and current.settings.private
 
 
-def _known(caller: Caller, raw: Any, context: Context) -> MediaFile:
+def _known(caller: Caller, url: str, context: Context) -> MediaFile:
     """The file behind one of our URLs: stored already, or uploaded by this account."""
-    key = storage.key_of(raw.strip()) if isinstance(raw, str) else None
+    key = storage.key_of(url)
     if key is None:
         raise Invalid({"url": "请提供已上传文件的地址"})
     stored = MediaFile.objects.filter(url=storage.url_of(key)).first()
@@ -94,13 +96,13 @@ def _known(caller: Caller, raw: Any, context: Context) -> MediaFile:
     return _arrived(caller, upload.pk, context)
 
 
-def _arrived(caller: Caller, raw: Any, context: Context) -> MediaFile:
+def _arrived(caller: Caller, upload_id: str | UUID, context: Context) -> MediaFile:
     """Checks and admits the upload between two transactions: the storage may be slow, and each step may be repeated.
 
     A refusal outlives its transaction: the upload ends, and its object is deleted.
     """
     with transaction.atomic():
-        upload = own(caller, raw)
+        upload = own(caller, upload_id)
         if upload.file is not None:
             return upload.file
         still_open(upload)

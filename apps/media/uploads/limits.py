@@ -53,11 +53,11 @@ def show_settings() -> dict[str, Any]:
     return {"upload": current(), "bounds": {name: list(bounds) for name, bounds in BOUNDS.items()}, "console": console}
 
 
-def change_settings(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``POST /setting/update`` with ``upload``: only the settings that change."""
+def change_settings(*, caller: Caller, upload: Mapping[str, Any]) -> dict[str, Any]:
+    """``POST /setting/update``; ``upload`` holds only the settings that change. The deployment decides all others."""
     if not caller.may(GROUP, Right.EDIT):
         raise Forbidden()
-    changes = _checked(payload)
+    changes = _checked(upload)
     row, _ = UploadSettings.objects.get_or_create(pk=1)
     row = UploadSettings.objects.select_for_update().get(pk=row.pk)
     before = DEFAULTS | row.values
@@ -68,12 +68,8 @@ def change_settings(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, 
     return show_settings()
 
 
-def _checked(payload: Mapping[str, Any]) -> dict[str, int]:
-    changes = payload.get("upload")
-    unknown = [name for name in payload if name != "upload"]
-    if unknown:
-        raise Invalid(dict.fromkeys(unknown, "这项设置由部署环境决定，不能在此修改"))
-    if not isinstance(changes, Mapping) or not changes:
+def _checked(changes: Mapping[str, Any]) -> dict[str, int]:
+    if not changes:
         raise Invalid({"upload": "请填写要修改的上传设置"})
     errors = {f"upload.{name}": sentence for name, value in changes.items() if (sentence := _refusal(name, value))}
     if errors:

@@ -45,17 +45,17 @@ def issue(upload: Upload) -> Ticket:
     return Ticket(signing.dumps([pk, upload.account_id, issued], salt=SALT), pk, issued)
 
 
-def read(caller: Caller, raw: Any) -> Ticket:
+def read(caller: Caller, raw: str) -> Ticket:
     """The caller's own ticket. Raises Conflict, with ``data.ticket`` ``unknown`` or ``expired``."""
     try:
-        pk, account_id, issued = signing.loads(str(raw), salt=SALT)
+        pk, account_id, issued = signing.loads(raw, salt=SALT)
     except signing.BadSignature:
         raise Conflict(UNKNOWN, data={"ticket": "unknown"}) from None
     if account_id != caller.account_id:
         raise Conflict(UNKNOWN, data={"ticket": "unknown"})
     if _now() >= issued + LIFETIME:
         raise Conflict(ENDED, data={"ticket": "expired"})
-    return Ticket(str(raw), pk, issued)
+    return Ticket(raw, pk, issued)
 
 
 def is_renewable(ticket: Ticket) -> bool:

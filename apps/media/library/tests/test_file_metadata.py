@@ -63,8 +63,8 @@ def test_an_address_of_ours_without_a_row_is_known_by_its_name(caller: Caller, s
     assert (metadata.type, metadata.name, metadata.size) == ("video", "a.mp4", None)
 
 
-@pytest.mark.parametrize("url", [None, "", "  ", 7, "https://example.com/a.png", "javascript:alert(1)"])
-def test_what_is_no_address_of_ours_is_refused(caller: Caller, url: Any) -> None:
+@pytest.mark.parametrize("url", ["", "  ", "https://example.com/a.png", "javascript:alert(1)"])
+def test_what_is_no_address_of_ours_is_refused(caller: Caller, url: str) -> None:
     with pytest.raises(Invalid):
         metadata_of(url, caller=caller)
 

@@ -20,8 +20,8 @@ CONTEXT = Context(request_id="test")
 
 
 def begin(caller: Caller, name: str, content: bytes, **more: Any) -> dict[str, Any]:
-    payload = {"name": name, "size": len(content), "fingerprint": f"{name}-{len(content)}", **more}
-    return show_setting(caller=caller, payload=payload)
+    sent = {"fingerprint": f"{name}-{len(content)}", **more}
+    return show_setting(caller=caller, name=name, size=len(content), **sent)
 
 
 def send(caller: Caller, setting: dict[str, Any], content: bytes, numbers: Iterable[int] | None = None) -> list[int]:
@@ -38,16 +38,15 @@ def send(caller: Caller, setting: dict[str, Any], content: bytes, numbers: Itera
 
 
 def _send_local(caller: Caller, setting: dict[str, Any], content: bytes, numbers: list[int]) -> None:
-    payload = {"upload": setting["upload"]}
-    filehost.check_room(caller=caller, payload=payload)
-    ticket = filehost.create(caller=caller, payload=payload)["ticket"]
+    filehost.check_room(caller=caller, upload=setting["upload"])
+    ticket = filehost.create(caller=caller, upload=setting["upload"])["ticket"]
     for number in numbers:
         part(caller, ticket, number, content[(number - 1) * setting["partSize"] : number * setting["partSize"]])
 
 
 def part(caller: Caller, ticket: str, number: int, content: bytes, **more: Any) -> dict[str, Any]:
-    payload = {"ticket": ticket, "number": str(number), "file": SimpleUploadedFile("part", content), **more}
-    return filehost.take_part(caller=caller, payload=payload)
+    file = SimpleUploadedFile("part", content)
+    return filehost.take_part(caller=caller, ticket=ticket, number=number, file=file, **more)
 
 
 def client_of(setting: dict[str, Any]) -> Any:
@@ -82,14 +81,14 @@ def _send_s3(setting: dict[str, Any], content: bytes, numbers: list[int]) -> Non
 
 def finish(caller: Caller, setting: dict[str, Any]) -> dict[str, Any]:
     if setting["driver"] == "local":
-        ticket = filehost.create(caller=caller, payload={"upload": setting["upload"]})["ticket"]
-        filehost.confirm(caller=caller, payload={"ticket": ticket})
+        ticket = filehost.create(caller=caller, upload=setting["upload"])["ticket"]
+        filehost.confirm(caller=caller, ticket=ticket)
     return register(caller, setting)
 
 
 def register(caller: Caller, setting: dict[str, Any]) -> dict[str, Any]:
-    return finishing.register(caller=caller, payload={"upload": setting["upload"]}, context=CONTEXT)
+    return finishing.register(caller=caller, upload=setting["upload"], context=CONTEXT)
 
 
 def cancel(caller: Caller, setting: dict[str, Any]) -> dict[str, Any]:
-    return finishing.cancel(caller=caller, payload={"upload": setting["upload"]})
+    return finishing.cancel(caller=caller, upload=setting["upload"])

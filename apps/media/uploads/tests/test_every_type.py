@@ -67,8 +67,8 @@ def test_bytes_that_are_refused_are_never_to_be_read(caller: Caller, extension: 
     content = b"<html>\x00<script>alert(1)</script>"
     setting = browser.begin(caller, f"文件.{extension}", content)
     browser.send(caller, setting, content)
-    ticket = filehost.create(caller=caller, payload={"upload": setting["upload"]})["ticket"]
+    ticket = filehost.create(caller=caller, upload=setting["upload"])["ticket"]
     with pytest.raises(Invalid):
-        filehost.confirm(caller=caller, payload={"ticket": ticket})
+        filehost.confirm(caller=caller, ticket=ticket)
     assert not [path for path in local_storage.parent.rglob("*") if path.is_file()]
     assert Upload.objects.get().state == Upload.State.REFUSED

@@ -95,14 +95,14 @@ def test_bytes_that_were_not_judged_are_nowhere_to_be_read(caller: Caller, name:
     address = f"/media/{arrival_of(setting['key'])}"
     assert Client().get(address).status_code == 403
     with pytest.raises(Invalid):
-        links.sign(payload={"url": address})
+        links.sign(url=address)
 
 
 def test_fresh_credentials_go_on_with_the_same_multipart(caller: Caller, s3_storage: ObjectStore) -> None:
     video = b"\x00\x00\x00\x20ftypisom" + bytes(11 * 1024 * 1024)
     first = browser.begin(caller, "采访.mp4", video)
     browser.send(caller, first, video, [1])
-    fresh = begin.show_setting(caller=caller, payload={"upload": first["upload"]})
+    fresh = begin.show_setting(caller=caller, upload=first["upload"])
     assert fresh["COS"]["credentials"] != first["COS"]["credentials"]
     assert (fresh["multipart"], fresh["key"]) == (first["multipart"], first["key"])
     assert browser.send(caller, fresh, video) == [2, 3]

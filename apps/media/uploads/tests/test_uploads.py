@@ -16,10 +16,11 @@ from django.utils import timezone
 from PIL import Image
 
 from apps.core.errors import Conflict, Invalid, NotFound
+from apps.kinds.engine import form
 from apps.kinds.rights import Caller
 from apps.media import storage
 from apps.media.models import MediaFile
-from apps.media.uploads import begin, cleanup, finish, limits
+from apps.media.uploads import begin, cleanup, finish, inputs, limits
 from apps.media.uploads.models import Upload, UploadSettings
 
 from . import browser
@@ -100,11 +101,11 @@ def test_asking_again_for_what_is_stored_answers_the_same(caller: Caller) -> Non
     browser.send(caller, setting, VIDEO)
     first = browser.finish(caller, setting)
     assert browser.register(caller, setting)["url"] == first["url"]
-    by_address = finish.register(caller=caller, payload={"url": first["url"]}, context=browser.CONTEXT)
+    by_address = finish.register(caller=caller, url=first["url"], context=browser.CONTEXT)
     assert by_address["url"] == first["url"]
     assert MediaFile.objects.count() == 1
     with pytest.raises(Conflict) as over:
-        begin.show_setting(caller=caller, payload={"upload": setting["upload"]})
+        begin.show_setting(caller=caller, upload=setting["upload"])
     assert over.value.data == {"state": "stored"}
 
 
@@ -178,10 +179,10 @@ def test_nobody_reaches_the_upload_of_another(caller: Caller, a_caller: Callable
     setting, other = browser.begin(caller, "采访.mp4", VIDEO), a_caller("editor2")
     browser.send(caller, setting, VIDEO)
     attempts: list[Callable[[], object]] = [
-        lambda: begin.show_setting(caller=other, payload={"upload": setting["upload"]}),
+        lambda: begin.show_setting(caller=other, upload=setting["upload"]),
         lambda: browser.register(other, setting),
         lambda: browser.cancel(other, setting),
-        lambda: finish.register(caller=other, payload={"url": setting["url"]}, context=browser.CONTEXT),
+        lambda: finish.register(caller=other, url=setting["url"], context=browser.CONTEXT),
     ]
     for attempt in attempts:
         with pytest.raises(NotFound):
@@ -244,7 +245,7 @@ def test_what_may_not_be_uploaded_is_refused_before_a_byte_travels(
     caller: Caller, payload: dict[str, Any], field: str, sentence: str
 ) -> None:
     with pytest.raises(Invalid) as refused:
-        begin.show_setting(caller=caller, payload=payload)
+        begin.show_setting(caller=caller, **form.parse(inputs.SETTING, payload))
     assert set(refused.value.errors) == {field}
     assert sentence in refused.value.errors[field]
     assert not Upload.objects.exists()
@@ -303,7 +304,7 @@ def test_the_general_setting_says_what_may_be_uploaded(any_storage: str) -> None
 @pytest.mark.usefixtures("any_storage")
 def test_a_file_itself_may_be_given_and_is_answered_with_the_documented_names(caller: Caller) -> None:
     payload = {"file": SimpleUploadedFile("图.png", picture()), "fromArticle": "1"}
-    stored = finish.register(caller=caller, payload=payload, context=browser.CONTEXT)
+    stored = finish.register(caller=caller, context=browser.CONTEXT, **form.parse(inputs.STORED, payload))
     assert (stored["width"], stored["height"], stored["type"]) == (40, 30, "image")
     assert b"".join(storage.chunks(storage.key_of(stored["url"]) or "")) == picture()
 
@@ -312,4 +313,4 @@ def test_a_file_itself_may_be_given_and_is_answered_with_the_documented_names(ca
 @pytest.mark.parametrize("url", [None, "", "https://other.test/a.png", "/media/../a.png", 7])
 def test_only_an_address_of_ours_can_be_registered(caller: Caller, url: object) -> None:
     with pytest.raises(Invalid):
-        finish.register(caller=caller, payload={"url": url}, context=browser.CONTEXT)
+        finish.register(caller=caller, context=browser.CONTEXT, **form.parse(inputs.STORED, {"url": url}))
