@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from django.db.models import Q
-
-from apps.core.errors import Invalid
 
 from . import private_files
 from .images import thumbnails
@@ -24,14 +21,11 @@ def file_at(url: str) -> MediaFile | None:
     return MediaFile.objects.filter(Q(url=url) | Q(transcode_url=url)).order_by("pk").first() if url else None
 
 
-def describe(*, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``urls`` (at most 100) of files or of their transcoded copies -> ``{items}``, one for each stored file.
+def describe(*, urls: list[str]) -> dict[str, Any]:
+    """``urls`` of files or of their transcoded copies -> ``{items}``, one for each stored file.
 
     A private file needs a valid signed link; its answer contains signed links, too.
     """
-    urls = payload.get("urls")
-    if not isinstance(urls, (list, tuple)) or len(urls) > MOST or not all(isinstance(url, str) for url in urls):
-        raise Invalid({"urls": f"一次最多查询{MOST}个文件的信息，请分批查询"})
     url_by_file = {private_files.plain(url): url for url in urls}
     found = MediaFile.objects.filter(Q(url__in=url_by_file) | Q(transcode_url__in=url_by_file, transcode_url__gt=""))
     files = list(found.order_by("pk"))

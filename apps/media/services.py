@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import PurePosixPath
@@ -31,11 +31,11 @@ from .video.recordings import inspect_recording, is_recording
 Along = Callable[[MediaFile], None]
 
 
-def store_upload(*, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, object]:
-    """``POST /upload``: stores the multipart ``file`` of a person."""
+def store_upload(*, caller: Caller, file: Any, context: Context) -> dict[str, object]:
+    """``POST /upload``: stores the file of a person."""
     call = registry.rows[("POST", "/upload")].call
     log = partial(log_storing, caller=caller, context=context, call=call)
-    return store_file(payload.get("file"), account_id=caller.account_id, along=log).as_data()
+    return store_file(file, account_id=caller.account_id, along=log).as_data()
 
 
 def log_storing(stored: MediaFile, *, caller: Caller, context: Context, call: Call) -> None:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 from threading import BoundedSemaphore
-from typing import Any
 from urllib.parse import unquote, urlsplit
 
 from django.conf import settings
@@ -28,7 +27,7 @@ from ..models import MediaFile
 from ..network_resource.record_use import note
 from ..services import display_name
 from .limits import count_rehosts
-from .safe_fetch import MAX_URL, Fetched, Unfetchable, fetch
+from .safe_fetch import Fetched, Unfetchable, fetch
 
 logger = logging.getLogger("console.media")
 
@@ -68,32 +67,28 @@ def own_url(url: str) -> str | None:
     return url if any(url.startswith(prefix) for prefix in url_rule()["prefixes"]) else None
 
 
-def rehost(*, caller: Caller, payload: Mapping[str, Any], context: Context) -> str:
+def rehost(*, caller: Caller, url: str, context: Context) -> str:
     """Rehosts the picture at ``url``; returns its new URL."""
-    item = _rehost_all(caller, context, "/upload/dump", [_required_url(payload.get("url"), "url")])[0]
+    item = _rehost_all(caller, context, "/upload/dump", [_required_url(url, "url")])[0]
     if "reason" in item:
         raise Invalid({"url": item["reason"]})
     return item["url"]
 
 
-def rehost_batch(*, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, list[dict[str, str]]]:
+def rehost_batch(*, caller: Caller, urls: list[str], context: Context) -> dict[str, list[dict[str, str]]]:
     """Rehosts ``urls`` -> ``items`` in the same order: ``{source, url}``, or ``{source, reason}`` for a failure."""
-    urls_sent = payload.get("urls")
-    if not isinstance(urls_sent, list) or not urls_sent:
-        raise Invalid({"urls": "请提供要转存的图片地址"})
-    if len(urls_sent) > MAX_BATCH:
-        raise Invalid({"urls": f"一次最多转存{MAX_BATCH}张图片，请分批转存"})
-    urls = [_required_url(url, "urls") for url in urls_sent]
+    for url in urls:
+        _required_url(url, "urls")
     items = {
         item["source"]: item for item in _rehost_all(caller, context, "/upload/dump/batch", list(dict.fromkeys(urls)))
     }
     return {"items": [items[url] for url in urls]}
 
 
-def _required_url(url: Any, field: str) -> str:
-    if not isinstance(url, str) or not url.strip() or len(url) > MAX_URL:
+def _required_url(url: str, field: str) -> str:
+    if not url:
         raise Invalid({field: "图片地址为空或过长，请检查后重试"})
-    return url.strip()
+    return url
 
 
 def _rehost_all(caller: Caller, context: Context, path: str, urls: Sequence[str]) -> list[dict[str, str]]:

@@ -15,8 +15,10 @@ from apps.core.context import Context
 from apps.core.errors import Invalid, TooMany
 from apps.identity.models import Account, Role
 from apps.identity.syslog.models import SystemLog
+from apps.kinds.engine import form
 from apps.kinds.rights import Caller
 from apps.media import storage
+from apps.media.calls import PICTURE, PICTURES
 from apps.media.images.inspection import UNKNOWN_TYPE
 from apps.media.models import MediaFile
 from apps.media.rehost import limits, safe_fetch, services
@@ -51,11 +53,11 @@ def context() -> Context:
 
 
 def dumped(caller: Caller, url: Any) -> str:
-    return rehost(caller=caller, payload={"url": url}, context=context())
+    return rehost(caller=caller, context=context(), **form.parse((PICTURE,), {"url": url}))
 
 
 def batch(caller: Caller, *urls: Any) -> list[dict[str, str]]:
-    return rehost_batch(caller=caller, payload={"urls": list(urls)}, context=context())["items"]
+    return rehost_batch(caller=caller, urls=list(urls), context=context())["items"]
 
 
 def refusal(caller: Caller, url: Any) -> str:
@@ -155,7 +157,7 @@ def test_a_batch_answers_each_address_in_its_place(caller: Caller) -> None:
 @pytest.mark.parametrize("urls", [None, [], "http://pictures.test/a.png", {"a": 1}, ["http://pictures.test/a.png"] * 31, [""], [None]])  # fmt: skip
 def test_a_batch_that_makes_no_sense_is_refused_as_a_whole(caller: Caller, urls: Any) -> None:
     with pytest.raises(Invalid) as refused:
-        rehost_batch(caller=caller, payload={"urls": urls}, context=context())
+        rehost_batch(caller=caller, context=context(), **form.parse((PICTURES,), {"urls": urls}))
     assert "urls" in refused.value.errors
 
 

@@ -58,9 +58,7 @@ def create(*, caller: Caller, upload: str) -> dict[str, Any]:
         return tickets.issue(begun).as_data() | {"partSize": begun.part_size, "parts": host.parts(begun)}
 
 
-def take_part(
-    *, caller: Caller, ticket: str, number: int | None, file: UploadedFile[Any] | None = None, sha256: str = ""
-) -> dict[str, Any]:
+def take_part(*, caller: Caller, ticket: str, number: int | None, file: Any = None, sha256: str = "") -> dict[str, Any]:
     """``POST /filehost/part``: answers once the part is on disk. A part that exists already is not written again."""
     host, known_ticket = _host(), tickets.read(caller, ticket)
     upload = Upload.objects.filter(pk=known_ticket.upload).first()

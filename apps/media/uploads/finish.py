@@ -7,7 +7,6 @@ from functools import partial
 from typing import Any
 from uuid import UUID
 
-from django.core.files.uploadedfile import UploadedFile
 from django.db import transaction
 
 from apps.core import events, programs
@@ -34,9 +33,7 @@ ADMITTED_AT_ONCE = 512 * 1024 * 1024
 UNKNOWN_FILE = "没有这个文件，请重新上传"
 
 
-def register(
-    *, caller: Caller, file: UploadedFile[Any] | None = None, upload: str = "", url: str = "", context: Context
-) -> dict[str, Any]:
+def register(*, caller: Caller, file: Any = None, upload: str = "", url: str = "", context: Context) -> dict[str, Any]:
     """``POST /upload/file``: an ``upload`` that has arrived, the ``url`` of a stored file, or a ``file`` itself."""
     if file is not None:
         return answer(store_file(file, account_id=caller.account_id, along=_log(caller, context)))
