@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from django.db.models.fields.json import KT
@@ -26,10 +25,7 @@ from .models import Video
 from .subtitles import cues, files
 
 SHORTEST = 0.5
-#: Seconds; longer than any film.
-LONGEST = 360_000
 SHOWN = 10
-ENDS = {"new": "生成新视频", "replace": "替换当前视频"}
 SUFFIX = "（片段）"
 WRONG_POINTS = "请先设置入点和出点，出点要晚于入点"
 TOO_SHORT = "片段至少要有半秒，请重新设置入点和出点"
@@ -38,30 +34,29 @@ CHANGED = "剪辑期间视频文件已被更换，没有替换；请对新文件
 COPIED_FIELDS = ("summary", "section", "author", "source", "keywords", "original", "commentsOpen")
 
 
-def request_clip(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``id``, ``from``, ``to`` in seconds, ``as`` ``new`` or ``replace`` -> ``{task}`` of the background work."""
-    video = records.find(kind, caller, payload.get("id"))
-    end = str(payload.get("as") or "new")
-    if end not in ENDS:
-        raise Invalid({"as": "请选择生成新视频或替换当前视频"})
-    _require(kind, video, caller, end)
+def request_clip(
+    *, kind: Kind, caller: Caller, id: int, from_: float | None, to: float | None, as_: str
+) -> dict[str, Any]:
+    """Cuts from ``from_`` to ``to`` in seconds; ``as_`` is ``new`` or ``replace`` -> ``{task}`` of the background work."""
+    video = records.find(kind, caller, id)
+    _require(kind, video, caller, as_)
     file = file_at(video.video)
     if file is None:
         raise Conflict(rules.EXTERNAL)
     if file.processing in ("inspecting", "refused", "failed"):
         raise Conflict("视频还在处理，处理完成后才能剪辑")
-    start, stop = _points(payload, file.duration)
-    request = {"record": video.pk, "as": end, "from": start, "to": stop}
+    start, stop = _points(from_, to, file.duration)
+    request = {"record": video.pk, "as": as_, "from": start, "to": stop}
     return {"task": enqueue_clip(file, request, account_id=caller.account_id, label=video.title).as_data()}
 
 
-def list_clips(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``id`` -> ``{items}``: the last clips of the video.
+def list_clips(*, kind: Kind, caller: Caller, id: int) -> dict[str, Any]:
+    """``{items}``: the last clips of the video.
 
     An item is a task with ``from``, ``to``, ``as``, ``at``, ``made`` (the new video's id) and ``before`` (the replaced
     values of the video).
     """
-    video = records.find(kind, caller, payload.get("id"))
+    video = records.find(kind, caller, id)
     tasks = MediaTask.objects.filter(sort=Sort.CLIP).annotate(of=KT("payload__record")).filter(of=str(video.pk))
     return {"items": [_as_data(task) for task in tasks.order_by("-pk")[:SHOWN]]}
 
@@ -125,18 +120,10 @@ def _subtitles(video: Video, start: float, end: float, caller: Caller) -> str:
     return files.store(shown, f"{video.title}{SUFFIX}", account_id=caller.account_id) if shown else ""
 
 
-def _points(payload: Mapping[str, Any], duration: int | None) -> tuple[float, float]:
-    start, end = payload.get("from"), payload.get("to")
-    if not all(_is_moment(point) for point in (start, end)):
-        raise Invalid({"to": WRONG_POINTS})
+def _points(start: float | None, end: float | None, duration: int | None) -> tuple[float, float]:
     # The stored duration is in whole seconds, so an end may exceed it by less than one.
-    start, end = round(float(start or 0), 3), round(min(float(end or 0), (duration or 0) + 1.0), 3)
-    if not 0 <= start < end:
+    if start is None or end is None or start >= (end := min(end, (duration or 0) + 1.0)):
         raise Invalid({"to": WRONG_POINTS})
     if end - start < SHORTEST:
         raise Invalid({"to": TOO_SHORT})
     return start, end
-
-
-def _is_moment(point: Any) -> bool:
-    return isinstance(point, (int, float)) and not isinstance(point, bool) and 0 <= point < LONGEST

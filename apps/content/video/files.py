@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from apps.core.errors import Conflict
@@ -20,9 +19,9 @@ from .models import Video
 VALID_SECONDS = 60
 
 
-def download(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``id`` -> ``{url, name, size}``: a URL of the original, valid for a minute, that needs no identity."""
-    video = records.find(kind, caller, payload.get("id"))
+def download(*, kind: Kind, caller: Caller, id: int) -> dict[str, Any]:
+    """``{url, name, size}``: a URL of the original, valid for a minute, that needs no identity."""
+    video = records.find(kind, caller, id)
     file = file_at(video.video)
     key = storage.key_of(file.url) if file else None
     if file is None or key is None:

@@ -9,7 +9,6 @@ from django.db import transaction
 
 from apps.core import events
 from apps.core.context import Context
-from apps.core.errors import Invalid
 from apps.kinds.events import CallPerformed
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
@@ -18,29 +17,21 @@ from apps.media.video import frames
 
 from . import rules
 
-COUNT = 12
 
-
-def list_frames(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``url`` of the video, ``count`` (default 12, at most 24) -> ``{items: [{at, picture}]}``, ``picture`` a data URL."""
+def list_frames(*, kind: Kind, caller: Caller, url: str, count: int) -> dict[str, Any]:
+    """``count`` frames of the video at ``url`` -> ``{items: [{at, picture}]}``, ``picture`` a data URL."""
     rules.require_author(kind, caller)
-    count = str(payload.get("count") or COUNT)
-    if not (count.isascii() and count.isdecimal() and len(count) < 4 and 1 <= int(count) <= frames.STRIP_MOST):
-        raise Invalid({"count": f"一次最多截取{frames.STRIP_MOST}个画面"})
-    return {"items": frames.strip(rules.stored_file(payload.get("url")), int(count), account_id=caller.account_id)}
+    return {"items": frames.strip(rules.stored_file(url), count, account_id=caller.account_id)}
 
 
-def take_frame(*, kind: Kind, caller: Caller, payload: Mapping[str, Any], context: Context) -> dict[str, Any]:
-    """``url`` of the video, ``at`` in seconds -> ``{url, name, size, width, height}`` of a new picture."""
+def take_frame(*, kind: Kind, caller: Caller, url: str, at: float, context: Context) -> dict[str, Any]:
+    """The frame at ``at`` seconds of the video at ``url`` -> ``{url, name, size, width, height}`` of a new picture."""
     rules.require_author(kind, caller)
-    at = payload.get("at")
-    if isinstance(at, bool) or not isinstance(at, (int, float)) or not 0 <= at < 360_000:
-        raise Invalid({"at": "请提供截取画面的时间点"})
-    file = rules.stored_file(payload.get("url"))
-    picture = frames.draw(file, float(at), account_id=caller.account_id)
+    file = rules.stored_file(url)
+    picture = frames.draw(file, at, account_id=caller.account_id)
     with transaction.atomic():
-        stored = frames.keep(file, float(at), picture, account_id=caller.account_id)
-        _log(kind, caller, payload, context)
+        stored = frames.keep(file, at, picture, account_id=caller.account_id)
+        _log(kind, caller, {"url": url, "at": at}, context)
     return stored.as_data()
 
 

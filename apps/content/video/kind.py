@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from apps.kinds.call_fields import ID
 from apps.kinds.calls import acts, get, picker, post, sheets
 from apps.kinds.fields import STATE_TABS, Choice, Column, Field, Filter, Section
 from apps.kinds.kind import Kind, Queue
@@ -14,7 +15,7 @@ from apps.review.calls import reviewed_calls
 from apps.review.content_kinds import CONTENT_KINDS
 
 from .. import counters, media_accounts, public_api, story
-from . import clips, files, frames, rules, services
+from . import clips, files, frames, inputs, rules, services
 from .models import Video
 from .subtitles import calls as subtitles
 
@@ -98,14 +99,14 @@ VIDEO = Kind(
     calls=(
         *reviewed_calls("/video", LIFECYCLE, queue="video", decided=True),
         *acts("/video", "transcode", "counters"),
-        post("/video/clip", run=clips.request_clip, right=Right.CLIP, label="剪辑视频"),
-        get("/video/clips", run=clips.list_clips, right=Right.VIEW, label="视频的剪辑"),
+        post("/video/clip", run=clips.request_clip, form=inputs.CLIP, right=Right.CLIP, label="剪辑视频"),
+        get("/video/clips", run=clips.list_clips, form=(ID,), right=Right.VIEW, label="视频的剪辑"),
         # For people who may add or edit; the services check this, because the record may not exist yet.
-        get("/video/frames", run=frames.list_frames, right=Right.VIEW, label="视频的画面"),
-        post("/video/frame", run=frames.take_frame, right=Right.VIEW, writes=False, label="截取视频画面"),
-        get("/video/subtitles", run=subtitles.read, right=Right.VIEW, label="读取字幕"),
-        post("/video/subtitles/save", run=subtitles.save, right=Right.VIEW, label="保存字幕"),
-        post("/video/download", run=files.download, right=Right.DOWNLOAD, label="下载视频原文件"),
+        get("/video/frames", run=frames.list_frames, form=inputs.STRIP, right=Right.VIEW, label="视频的画面"),
+        post("/video/frame", run=frames.take_frame, form=inputs.FRAME, right=Right.VIEW, writes=False, label="截取视频画面"),
+        get("/video/subtitles", run=subtitles.read, form=inputs.SUBTITLES, right=Right.VIEW, label="读取字幕"),
+        post("/video/subtitles/save", run=subtitles.save, form=subtitles.SAVED, right=Right.VIEW, label="保存字幕"),
+        post("/video/download", run=files.download, form=(ID,), right=Right.DOWNLOAD, label="下载视频原文件"),
         *sheets("/video"),
         *picker("/video"),
     ),

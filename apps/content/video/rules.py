@@ -46,9 +46,9 @@ def require_author(kind: Kind, caller: Caller) -> None:
         raise Forbidden()
 
 
-def stored_file(url: object) -> MediaFile:
+def stored_file(url: str) -> MediaFile:
     """Our file behind a video's URL. Raises Invalid at ``url``."""
-    file = file_at(url) if isinstance(url, str) else None
+    file = file_at(url)
     if file is None:
         raise Invalid({"url": EXTERNAL})
     return file

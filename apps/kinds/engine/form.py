@@ -48,7 +48,7 @@ def is_on(field: Field, payload: Mapping[str, Any]) -> bool:
 def is_empty(field: Field, raw: Any) -> bool:
     """True if nothing was sent, or what a form sends for nothing."""
     if isinstance(raw, str):
-        return not raw.strip()
+        return not raw.strip() and not FORM_TYPES[field.type].blank
     return raw is None or (raw == [] and FORM_TYPES[field.type].many)
 
 

@@ -23,11 +23,15 @@ MAX_OBJECT = 20_000
 MAX_VERBATIM = 20_000
 MAX_SECRET = 256
 MAX_URL = 4096
+#: Longer than any film.
+MAX_SECONDS = 360_000
 MAX_URLS = 100
 #: A character that no password and no token has.
 MALFORMED = "\x00"
+POSITION = re.compile(r"[0-9]{1,5}")
 NUMBER = re.compile(r"[0-9]{1,18}")
 ID_SCHEMA = {"type": "integer", "minimum": 1}
+POSITION_SCHEMA = {"type": "integer", "minimum": 0}
 REFERENCE_SCHEMA = {"type": "object", "properties": {"kind": {"type": "string"}, "id": ID_SCHEMA}}
 
 
@@ -157,6 +161,33 @@ def parse_urls(field: Field, raw: Any) -> list[str]:
     return [parse_url(field, item) for item in raw]
 
 
+def parse_seconds(field: Field, raw: Any) -> float:
+    """A moment of a recording in seconds, to the millisecond."""
+    if isinstance(raw, bool) or not isinstance(raw, (int, float)) or not 0 <= raw < MAX_SECONDS:
+        raise ValueError(f"{field.label}应为从0开始的秒数")
+    return round(float(raw), 3)
+
+
+def parse_position(field: Field, raw: Any) -> int:
+    """A position from 0; the service judges whether something stands there."""
+    if isinstance(raw, bool) or not POSITION.fullmatch(str(raw)):
+        raise ValueError(f"{field.label}的位置无效，请刷新后重试")
+    return int(str(raw))
+
+
+def parse_positions(field: Field, raw: Any) -> list[int]:
+    """Positions of a JSON array or of ``0,2,5``, in order and without repeats."""
+    items = _items(raw)
+    if items is None:
+        raise ValueError(f"{field.label}应为位置的列表")
+    return list(dict.fromkeys(parse_position(field, item) for item in items))
+
+
+def parse_new_text(field: Field, raw: Any) -> str:
+    """A text that replaces another one; an empty text clears it, and what is not sent changes nothing."""
+    return bounded_text(field, raw, 255)
+
+
 def parse_size(field: Field, raw: Any) -> int:
     """A number of bytes; a file may have more than an integer column holds."""
     if isinstance(raw, bool) or not NUMBER.fullmatch(str(raw)):
@@ -193,9 +224,27 @@ def as_is(_field: Field, value: Any) -> Any:
 
 
 def _type(
-    name: str, parse: Any, value: Any, schema: Mapping[str, Any], *, many: bool = False, picked: bool = True
+    name: str,
+    parse: Any,
+    value: Any,
+    schema: Mapping[str, Any],
+    *,
+    many: bool = False,
+    picked: bool = True,
+    blank: bool = False,
 ) -> FieldType:
-    return FieldType(name, parse, as_is, as_is, frozenset(), picked=picked, many=many, value=value, schema=schema)
+    return FieldType(
+        name,
+        parse,
+        as_is,
+        as_is,
+        frozenset(),
+        picked=picked,
+        many=many,
+        blank=blank,
+        value=value,
+        schema=schema,
+    )
 
 
 def _several(schema: Mapping[str, Any], most: int) -> dict[str, Any]:
@@ -224,6 +273,10 @@ PARAMETERS: dict[str, FieldType] = {
         _type("values", parse_values, list[Any], _several({}, MAX_OBJECTS), many=True, picked=False),
         _type("texts", parse_texts, list[str], _several({"type": "string"}, 50), many=True, picked=False),
         _type("urls", parse_urls, list[str], _several({"type": "string"}, MAX_URLS), many=True, picked=False),
+        _type("seconds", parse_seconds, float, {"type": "number", "minimum": 0}, picked=False),
+        _type("position", parse_position, int, POSITION_SCHEMA),
+        _type("positions", parse_positions, list[int], {"type": "array", "items": POSITION_SCHEMA}, many=True),
+        _type("new_text", parse_new_text, str, {"type": "string"}, picked=False, blank=True),
         _type("size", parse_size, int, {"type": "integer", "minimum": 0}, picked=False),
         FieldType("url", parse_url, as_is, as_is, frozenset(), empty="", schema={"type": "string"}),
         FieldType("line", parse_line, as_is, as_is, frozenset(), empty="", schema={"type": "string"}),

@@ -38,7 +38,7 @@ class FieldType:
     (``html``), or rows whose cells have some (``repeater``). ``sample`` makes a
     value for the tests of every kind that has such a field, another one for each number. A ``picked`` value is chosen
     rather than typed (请选择…), a ``many`` one is a list, and a ``heavy`` one stays in the database while a list that
-    does not show it is read. ``value`` is the Python type of what ``parse`` answers, ``schema`` the JSON schema of what
+    does not show it is read. An empty text is a value of a ``blank`` type. ``value`` is the Python type of what ``parse`` answers, ``schema`` the JSON schema of what
     travels (TypeScript types of payloads derive from it). The browser's table of types is written from here
     (``export_console``).
     """
@@ -54,6 +54,7 @@ class FieldType:
     picked: bool = False
     many: bool = False
     heavy: bool = False
+    blank: bool = False
     value: Any = str
     schema: Mapping[str, Any] = field(default_factory=lambda: TEXT)
 
@@ -162,8 +163,8 @@ def _type(
         picked,
         many,
         heavy,
-        value,
-        TEXT if schema is None else schema,
+        value=value,
+        schema=TEXT if schema is None else schema,
     )
 
 

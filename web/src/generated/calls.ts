@@ -103,10 +103,10 @@ export interface GetPayloads {
   "/verify-center/templates": { readonly action?: Maybe<"reject" | "reply">; readonly kind?: Maybe<string> };
   "/verify-center/withdrawal": { readonly kind: string; readonly id: Id };
   "/version/history": { readonly id: Id; readonly page?: Maybe<number>; readonly pageSize?: Maybe<30 | 50 | 100 | 1 | 10 | 20 | 28>; readonly ps?: Maybe<30 | 50 | 100 | 1 | 10 | 20 | 28> };
-  "/video/clips": Rest;
-  "/video/frames": Rest;
+  "/video/clips": { readonly id: Id };
+  "/video/frames": { readonly url?: Maybe<string>; readonly count?: Maybe<number> };
   "/video/history": { readonly id: Id; readonly page?: Maybe<number>; readonly pageSize?: Maybe<30 | 50 | 100 | 1 | 10 | 20 | 28>; readonly ps?: Maybe<30 | 50 | 100 | 1 | 10 | 20 | 28> };
-  "/video/subtitles": Rest;
+  "/video/subtitles": { readonly url?: Maybe<string> };
   "/views/list": { readonly kind: string };
   "/vote/history": { readonly id: Id; readonly page?: Maybe<number>; readonly pageSize?: Maybe<30 | 50 | 100 | 1 | 10 | 20 | 28>; readonly ps?: Maybe<30 | 50 | 100 | 1 | 10 | 20 | 28> };
 }
@@ -206,10 +206,10 @@ export interface PostPayloads {
   "/verify-center/templates/sort": { readonly ids: readonly Id[] };
   "/verify-center/undo": { readonly kind: string; readonly id?: Maybe<Id>; readonly ids?: Maybe<readonly Id[]>; readonly claim?: Maybe<boolean> };
   "/verify-center/withdrawal/undo": { readonly kind: string; readonly id: Id };
-  "/video/clip": Rest;
-  "/video/download": Rest;
-  "/video/frame": Rest;
-  "/video/subtitles/save": Rest;
+  "/video/clip": { readonly id: Id; readonly from?: Maybe<number>; readonly to?: Maybe<number>; readonly as?: Maybe<"new" | "replace"> };
+  "/video/download": { readonly id: Id };
+  "/video/frame": { readonly url?: Maybe<string>; readonly at: number };
+  "/video/subtitles/save": { readonly url?: Maybe<string>; readonly cues?: Maybe<readonly object[]>; readonly title?: Maybe<string> };
   "/views/delete": { readonly id: Id };
   "/views/save": { readonly id?: Maybe<Id>; readonly kind: string; readonly name: string; readonly query: object; readonly shared?: Maybe<boolean> };
 }
