@@ -69,7 +69,8 @@ def test_a_clip_between_points_that_are_no_moments_is_refused(point: Any) -> Non
     from apps.content.tests.test_contents import a_film, a_video
 
     video = a_video(a_super_client(), a_film())
-    refused("POST", "/video/clip", {"id": video["id"], "from": point, "to": point}, "to")
+    refused("POST", "/video/clip", {"id": video["id"], "from": point, "to": 9}, "from")
+    refused("POST", "/video/clip", {"id": video["id"], "from": 0, "to": point}, "to")
 
 
 def test_a_comment_that_answers_nothing_is_refused_at_its_parent() -> None:

@@ -15,7 +15,7 @@ from apps.review.content_kinds import CONTENT_KINDS
 
 from .. import counters, public_api, story
 from ..calls import EXAMINATION
-from . import queries, rules, services
+from . import inputs, queries, rules, services
 from .models import Subject
 
 STYLES = (Choice("classic", "标准"), Choice("magazine", "画报"), Choice("timeline", "时间轴"))
@@ -46,20 +46,25 @@ BUILDER_CALLS = (
         row
         for base in ("/subject", "")
         for row in (
-            get(f"{base}/contentOperation/contentOperationInfo", run=queries.operation_info, right=Right.VIEW,
+            get(f"{base}/contentOperation/contentOperationInfo", run=queries.operation_info, form=inputs.SUBJECTS, right=Right.VIEW,
                 label="删除专题前检查", alias=not base),
-            get(f"{base}/content/video", run=queries.list_videos, right=Right.VIEW, label="可加入的视频", alias=not base),
+            get(f"{base}/content/video", run=queries.list_videos, form=(inputs.TITLE,), rest="list", right=Right.VIEW,
+                label="可加入的视频", alias=not base),
         )
     ),
-    get("/subject/moduleContent/list", run=queries.list_module_contents, right=Right.VIEW, label="模块内容"),
-    get("/subject/repeatContent", run=queries.find_repeats, right=Right.VIEW, label="查重复内容"),
-    post("/subject/repeatContent", run=queries.find_repeats, right=Right.VIEW, writes=False, alias=True, label="查重复内容"),
-    post("/subject/moduleContent/add", run=services.add_contents, access="signed-in", label="加入模块内容"),
-    post("/subject/moduleContent/sortOrder", run=services.sort_contents, access="signed-in", label="模块内容排序"),
-    post("/subject/moduleContent/delete", run=services.remove_contents, access="signed-in", label="移除模块内容"),
-    get("/subject/moduleContent/delete", run=services.remove_contents, access="signed-in", writes=True, alias=True,
-        label="移除模块内容"),
-    post("/subject/update/module", run=services.change_module, access="signed-in", label="编辑专题模块"),
+    get("/subject/moduleContent/list", run=queries.list_module_contents, form=inputs.PAGE_OF_MODULE,
+        rename={"ps": "pageSize"}, right=Right.VIEW, label="模块内容"),
+    get("/subject/repeatContent", run=queries.find_repeats, form=inputs.REPEATS, right=Right.VIEW, label="查重复内容"),
+    post("/subject/repeatContent", run=queries.find_repeats, form=inputs.REPEATS, right=Right.VIEW, writes=False, alias=True,
+         label="查重复内容"),
+    post("/subject/moduleContent/add", run=services.add_contents, form=inputs.ADDITION, access="signed-in", label="加入模块内容"),
+    post("/subject/moduleContent/sortOrder", run=services.sort_contents, form=inputs.SELECTION, access="signed-in",
+         label="模块内容排序"),
+    post("/subject/moduleContent/delete", run=services.remove_contents, form=inputs.SELECTION, access="signed-in",
+         label="移除模块内容"),
+    get("/subject/moduleContent/delete", run=services.remove_contents, form=inputs.SELECTION, access="signed-in",
+        writes=True, alias=True, label="移除模块内容"),
+    post("/subject/update/module", run=services.change_module, form=inputs.CHANGE, access="signed-in", label="编辑专题模块"),
 )  # fmt: skip
 
 LIFECYCLE = (

@@ -11,24 +11,22 @@ from apps.kinds.engine.read.references import Target
 GONE = "专题里已经没有这个位置，请刷新后重试"
 
 
-def as_position(raw: object, name: str, length: int) -> int:
-    """A position below ``length``. Raises Invalid at ``name``."""
-    text = str(raw)
-    if isinstance(raw, bool) or not (text.isascii() and text.isdigit() and len(text) < 6 and int(text) < length):
+def require_position(position: int | None, name: str, length: int) -> int:
+    """The position, which must be below ``length``. Raises Invalid at ``name``."""
+    if position is None or position >= length:
         raise Invalid({name: GONE})
-    return int(text)
+    return position
 
 
-def as_positions(raw: object, length: int) -> list[int]:
-    """Positions from a JSON array or ``0,2,5``, without duplicates."""
-    items = raw.split(",") if isinstance(raw, str) else [raw] if isinstance(raw, int) else raw
-    if not isinstance(items, (list, tuple)) or not items:
+def require_positions(positions: list[int] | None, length: int) -> list[int]:
+    """The positions, at least one and all below ``length``. Raises Invalid at ``places``."""
+    if not positions:
         raise Invalid({"places": "请先选择内容"})
-    return list(dict.fromkeys(as_position(item, "places", length) for item in items))
+    return [require_position(position, "places", length) for position in positions]
 
 
-def module_at(modules: Sequence[dict[str, Any]], raw: object) -> dict[str, Any]:
-    return modules[as_position(raw, "module", len(modules))]
+def module_at(modules: Sequence[dict[str, Any]], position: int | None) -> dict[str, Any]:
+    return modules[require_position(position, "module", len(modules))]
 
 
 def entry_target(entry: Mapping[str, Any]) -> Target:

@@ -5,63 +5,64 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from apps.core.errors import Invalid
 from apps.kinds.engine import permissions, records
 from apps.kinds.engine.read import record_list, references
 from apps.kinds.engine.read.references import Target
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
-from apps.review.content_kinds import CONTENT_KINDS
 from apps.review.placement.models import Placement
-from apps.review.placement.queries import MAX_ITEMS, list_places
+from apps.review.placement.queries import list_places
 
 from .models import Subject
 from .positions import module_at, targets
 
-MAX_REQUESTED = 5000
 #: Number of other subjects that are named for one content.
 SHOWN = 10
 
 
-def list_module_contents(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``{id, module, page?, pageSize?}`` -> ``{items: [{place, content, title, cover}], total, page, pageSize, heading,
+def list_module_contents(
+    *, kind: Kind, caller: Caller, id: int, module: int | None, page: int, page_size: int
+) -> dict[str, Any]:
+    """A page of the module at the position ``module`` -> ``{items: [{place, content, title, cover}], total, page, pageSize, heading,
     layout, note, revision}``.
     """
-    subject = records.find(kind, caller, payload.get("id"))
-    module = module_at(subject.modules, payload.get("module"))
-    entries = list(enumerate(module.get("contents") or ()))
-    page, size = record_list.page_number(payload), record_list.page_size(payload)
-    placements = entries[(page - 1) * size : page * size]
+    subject = records.find(kind, caller, id)
+    shown = module_at(subject.modules, module)
+    entries = list(enumerate(shown.get("contents") or ()))
+    placements = entries[(page - 1) * page_size : page * page_size]
     found = references.look_up(((e["content"]["kind"], e["content"]["id"]) for _, e in placements), caller)
     items = [
         entry | {"place": position, "content": found[entry["content"]["kind"], entry["content"]["id"]]}
         for position, entry in placements
     ]
-    values = {name: module.get(name) or "" for name in ("heading", "layout", "note")}
+    values = {name: shown.get(name) or "" for name in ("heading", "layout", "note")}
     return {
         "items": items,
         "total": len(entries),
         "page": page,
-        "pageSize": size,
+        "pageSize": page_size,
         **values,
         "revision": subject.revision,
     }
 
 
-def find_repeats(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``{id?, contents?: "article:3,video:7"}`` -> ``{items: [{content, places, elsewhere, total}]}``.
+def find_repeats(
+    *, kind: Kind, caller: Caller, id: int | None, contents: list[dict[str, Any]] | None
+) -> dict[str, Any]:
+    """``{items: [{content, places, elsewhere, total}]}``.
 
     Lists contents that occur more than once in the subject (``places``: ``[{module, heading, place}]``) or in other
     subjects (``elsewhere``: the first ten of ``total``, ``[{id, title, live, route}]``). ``contents`` replaces the
     subject's saved contents by the builder's unsaved ones.
     """
-    subject = records.find(kind, caller, payload["id"]) if payload.get("id") not in (None, "") else None
+    subject = records.find(kind, caller, id) if id is not None else None
     places_by_target: dict[Target, list[dict[str, Any]]] = {}
     for target, module, position in targets(subject.modules if subject else ()):
         heading = subject.modules[module]["heading"] if subject else ""
         places_by_target.setdefault(target, []).append({"module": module, "heading": heading, "place": position})
-    requested = _requested_targets(payload["contents"]) if payload.get("contents") else list(places_by_target)
+    named = [(reference["kind"], reference["id"]) for reference in contents or ()]
+    requested: list[Target] = list(dict.fromkeys(named)) or list(places_by_target)
     others = _other_subjects(kind, caller, requested, subject)
     repeated = [target for target in requested if len(places_by_target.get(target, ())) > 1 or others.get(target)]
     found = references.look_up(repeated, caller)
@@ -76,20 +77,6 @@ def find_repeats(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> d
             for target in repeated
         ]
     }
-
-
-def _requested_targets(raw: object) -> list[Target]:
-    items = raw.split(",") if isinstance(raw, str) else raw
-    if not isinstance(items, (list, tuple)) or len(items) > MAX_REQUESTED:
-        raise Invalid({"contents": f"一次最多检查{MAX_REQUESTED}项内容"})
-    return list(dict.fromkeys(_target(item) for item in items))
-
-
-def _target(raw: object) -> Target:
-    key, _, number = str(raw).partition(":")
-    if key not in CONTENT_KINDS:
-        raise Invalid({"contents": "内容应写作“类型:编号”，例如 article:3"})
-    return key, records.as_id(number)
 
 
 def _other_subjects(
@@ -126,22 +113,19 @@ def _subject_data(kind: Kind, subject: Subject, live: bool) -> dict[str, Any]:
     }
 
 
-def operation_info(*, kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """Information before deleting: ``{id}`` -> ``{id, title, verifyState, live, visible, numbers, shown, removable,
+def operation_info(*, kind: Kind, caller: Caller, id: int | None, ids: list[int] | None) -> dict[str, Any]:
+    """Information before deleting: ``id`` -> ``{id, title, verifyState, live, visible, numbers, shown, removable,
     reason}``.
 
-    ``{ids}``, at most 100 -> ``{items}`` of these, in the order of the request. ``numbers``: ``{contents, views,
+    ``ids`` -> ``{items}`` of these, in the order of the request. ``numbers``: ``{contents, views,
     operateViews, likes, shares}``; ``shown`` as an item of ``/verify-center/places``; ``reason`` says why deletion is
     refused, else it is empty.
     """
-    if payload.get("ids"):
-        ids = records.as_ids(payload["ids"])
-        if len(ids) > MAX_ITEMS:
-            raise Invalid({"ids": f"一次最多检查{MAX_ITEMS}条专题，请分批检查"})
+    if ids:
         found = records.visible(kind, caller).in_bulk(ids)
         placements = _placements(kind, caller, list(found))
         return {"items": [_operation_info(kind, caller, found[pk], placements[pk]) for pk in ids if pk in found]}
-    subject = records.find(kind, caller, payload.get("id"))
+    subject = records.find(kind, caller, id)
     return _operation_info(kind, caller, subject, _placements(kind, caller, [subject.pk])[subject.pk])
 
 
@@ -175,14 +159,14 @@ def _operation_info(kind: Kind, caller: Caller, subject: Subject, placements: di
     }
 
 
-def list_videos(*, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """``{title?, page?, pageSize?}`` -> a list of published, playable videos.
+def list_videos(*, caller: Caller, title: str, rest: Mapping[str, Any]) -> dict[str, Any]:
+    """A list of published, playable videos. ``rest`` holds paging and order.
 
     Items are ``{id, title, cover, duration, orientation, publishedAt, …}``. Needs 查看 of videos too.
     """
     video = registry.kind("video")
     permissions.require(caller, video.viewing_groups, Right.VIEW)
-    record_list.refuse_unknown(payload, {"title", "page", "pageSize", "ps", "sort"})
-    found = record_list.filtered(video, caller, {"title": payload.get("title", "")})
+    record_list.refuse_unknown(rest, {"page", "pageSize", "ps", "sort"})
+    found = record_list.filtered(video, caller, {"title": title})
     playable = found.filter(published_at__isnull=False, visible=True, frozen=False, transcode_state="ready")
-    return record_list.paged(video, caller, playable, payload)
+    return record_list.paged(video, caller, playable, rest)
