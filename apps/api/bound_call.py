@@ -24,7 +24,7 @@ def run(
         assert caller is not None
         return run_operation(row.kind, call, caller, payload)
     assert call.run is not None
-    offered = {"kind": row.kind, "caller": caller, "service": service, "payload": payload, "context": context}
+    offered = {"kind": row.kind, "caller": caller, "service": service, "context": context}
     offered |= values_of(call, payload)
     return call.run(**{name: offered[name] for name in wanted(call.run) if name in offered})
 

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from typing import Any, Literal
 
 from apps.core.payload_names import camel
-from apps.kinds.call_checks import is_declared
 from apps.kinds.calls import Call
 from apps.kinds.fields import Field
 from apps.kinds.registry import registry
@@ -49,7 +48,7 @@ def payload(call: Call) -> str:
     by_name = {camel(field.name): field for field in call.form}
     names += [_member(sent, by_name[meant]) for sent, meant in call.rename.items() if meant in by_name]
     if not names:
-        return "Rest" if call.rest or not is_declared(call) else "Nothing"
+        return "Rest" if call.rest else "Nothing"
     own = f"{{ {'; '.join(names)} }}"
     return f"{own} & Rest" if call.rest else own
 

@@ -31,11 +31,6 @@ def problems(call: Call) -> Iterator[Problem]:
     yield from _annotation_problems(call)
 
 
-def is_declared(call: Call) -> bool:
-    """True if the call declares what its service takes, so that the service reads no raw payload."""
-    return call.run is None or "payload" not in inspect.signature(call.run).parameters
-
-
 def _name_problems(call: Call) -> Iterator[Problem]:
     assert call.run is not None
     parameters = inspect.signature(call.run).parameters
@@ -50,7 +45,7 @@ def _name_problems(call: Call) -> Iterator[Problem]:
         yield "kinds.E047", f"{call.path}: rest= goes with a parameter 'rest' of {_called(call.run)}"
     required = [name for name, given in parameters.items() if given.default is given.empty]
     for name in required:
-        if name not in {*OFFERED, *names, "form", "rest", "payload"}:
+        if name not in {*OFFERED, *names, "form", "rest"}:
             yield "kinds.E048", f"{call.path}: {_called(call.run)} asks for {name!r}, which nothing gives"
 
 
