@@ -192,7 +192,7 @@ def test_nobody_reaches_the_upload_of_another(caller: Caller, a_caller: Callable
 
 @pytest.mark.usefixtures("any_storage")
 def test_unfinished_uploads_are_listed_with_what_arrived(caller: Caller) -> None:
-    setting = browser.begin(caller, "采访.mp4", VIDEO, parentId=7)
+    setting = browser.begin(caller, "采访.mp4", VIDEO, parent_id=7)
     browser.send(caller, setting, VIDEO, [1])
     [item] = begin.list_unfinished(caller=caller)["items"]
     assert (item["upload"], item["name"], item["size"]) == (setting["upload"], "采访.mp4", len(VIDEO))
