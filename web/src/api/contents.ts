@@ -72,9 +72,17 @@ export interface Repeat {
   total: number;
 }
 
+const referenceOf = (written: string) => {
+  const [kind = '', id] = written.split(':');
+  return { kind, id: Number(id) };
+};
+
 /** Finds which of the contents (`article:7,video:9`) stand in other subjects than `id`. */
 export const readRepeats = (id: number | null, contents: string, signal?: AbortSignal) =>
-  ask<{ items: Repeat[] }>(post('/subject/repeatContent', { id: id ?? undefined, contents }), { signal });
+  ask<{ items: Repeat[] }>(
+    post('/subject/repeatContent', { id: id ?? undefined, contents: contents.split(',').map(referenceOf) }),
+    { signal },
+  );
 
 export interface CheckedUrl {
   readonly reachable: boolean;

@@ -45,6 +45,7 @@ export interface FilesQuery {
   pageSize: number;
   /** Titles and file names, in every folder. */
   content?: string | undefined;
+  /** One or several, divided by commas. */
   type?: string | undefined;
   parentId?: number | undefined;
   adminId?: number | undefined;
@@ -52,8 +53,8 @@ export interface FilesQuery {
   /** Two dates. */
   createdAt?: readonly [string, string] | undefined;
   /** Only files of equal content, side by side. */
-  duplicates?: 1 | undefined;
-  recycle?: 1 | undefined;
+  duplicates?: true | undefined;
+  recycle?: true | undefined;
 }
 
 export interface FilesPage {
@@ -75,7 +76,9 @@ export const addressed = <T extends MediaItem>(item: T): T => ({
 });
 
 export async function listFiles(query: FilesQuery, signal?: AbortSignal): Promise<FilesPage> {
-  const page = await ask<FilesPage>(get('/resource/files', { ...query }), { signal });
+  const page = await ask<FilesPage>(get('/resource/files', { ...query, type: query.type?.split(',') }), {
+    signal,
+  });
   return { ...page, items: page.items.map(addressed) };
 }
 
@@ -110,8 +113,7 @@ export interface SavedImage {
 }
 
 /** An edited picture is saved in the background. */
-export const saveImage = ({ changeOri, ...image }: SavedImage) =>
-  ask<InBackground>(post('/resource/image/save', { ...image, changeOri: changeOri ? 1 : 0, type: 'image' }));
+export const saveImage = (image: SavedImage) => ask<InBackground>(post('/resource/image/save', image));
 
 export const retitle = (id: number, title: string) =>
   itemOf<MediaItem>(post('/resource/title', { id, title }));

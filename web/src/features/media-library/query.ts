@@ -103,8 +103,8 @@ export function filesPayload(query: LibraryQuery, me: number | undefined): Files
     content: query.content || undefined,
     adminId: query.mine ? me : undefined,
     createdAt: query.createdAt ?? undefined,
-    duplicates: query.duplicates ? 1 : undefined,
-    recycle: query.recycle ? 1 : undefined,
+    duplicates: query.duplicates || undefined,
+    recycle: query.recycle || undefined,
     sort: query.sort || undefined,
   };
 }
