@@ -17,7 +17,7 @@ from hub import bus, listeners
 def sent(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, dict[str, Any]]]:
     """Messages of the bus, of events that have no transaction to wait for."""
     messages: list[tuple[str, dict[str, Any]]] = []
-    monkeypatch.setattr(bus, "tell", lambda topic, **values: messages.append((topic, values)))
+    monkeypatch.setattr(bus, "publish", lambda topic, **values: messages.append((topic, values)))
     monkeypatch.setattr("apps.core.events.transaction.on_commit", lambda deliver: deliver())
     disconnect_all(monkeypatch)
     listeners.connect()
