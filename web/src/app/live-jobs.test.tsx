@@ -17,3 +17,17 @@ it('hears after a gap of the socket how a job ended that is shown as running', a
   ]);
   forget();
 });
+
+it('leaves the news of the socket alone when an older answer comes after it', async () => {
+  const job = (state: Job['state']) => ({ id: 1, state }) as Job;
+  const { accept, forget } = useJobs.getState();
+  accept([job('running')]);
+  vi.mocked(listJobs).mockImplementation(() => {
+    // The job ends while the answer, which still calls it running, is on its way.
+    accept([job('done')]);
+    return Promise.resolve({ items: [job('running')] });
+  });
+  await catchUp(new AbortController().signal);
+  expect(useJobs.getState().jobs[1]?.state).toBe('done');
+  forget();
+});

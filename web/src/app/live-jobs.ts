@@ -1,15 +1,19 @@
 import { useEffect } from 'react';
 import { listJobs, type Job } from '@/api/jobs';
 import { consoleSocket, useTopic } from '@/realtime/console';
-import { isOver, useJobs } from '@/stores/jobs';
+import { isOver, lastNews, useJobs } from '@/stores/jobs';
 import { useSession } from '@/stores/session';
 
 /** Takes over what runs, and how that ended which is shown here as running. */
 export function catchUp(signal: AbortSignal): Promise<void> {
+  const asked = lastNews();
   return listJobs(signal).then(
     ({ items }) => {
       const { jobs, accept } = useJobs.getState();
-      accept(items.filter((job) => !isOver(job) || job.id in jobs));
+      accept(
+        items.filter((job) => !isOver(job) || job.id in jobs),
+        asked,
+      );
     },
     () => undefined,
   );

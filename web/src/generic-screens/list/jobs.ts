@@ -2,12 +2,13 @@ import { jobDetail } from '@/api/jobs';
 import type { CallRef } from '@/api/kinds';
 import { exportRecords } from '@/api/records';
 import { attempt } from '@/api/use-act';
-import { useJobs } from '@/stores/jobs';
+import { lastNews, useJobs } from '@/stores/jobs';
 
 /** Shows a job that was just asked for in the floating panel, which follows it across screens and tabs. */
 export async function follow(jobId: number): Promise<void> {
   const { accept, setOpen } = useJobs.getState();
-  accept([await jobDetail(jobId)]);
+  const asked = lastNews();
+  accept([await jobDetail(jobId)], asked);
   setOpen(true);
 }
 
