@@ -22,7 +22,6 @@ def summary(outcomes: Sequence[Outcome], clock: float, processor: float) -> str:
         row = f"{outcome.step.name:14}{_word(outcome):8}{outcome.passed:8}{outcome.failed:8}"
         lines.append(f"{row}{outcome.skipped:9}{outcome.seconds:9.1f}{outcome.processor:11.1f}")
     lines += [f"  {outcome.step.name} failed; its output: {outcome.log}" for outcome in outcomes if not outcome.ok]
-    lines += [f"  {outcome.step.name} played again: {test}" for outcome in outcomes for test in outcome.again]
     lines += ["", f"{_minutes(clock)} on {os.cpu_count()} cores, {_minutes(processor)} of processor with the stores"]
     passed, failed = sum(each.passed for each in outcomes), sum(each.failed for each in outcomes)
     return "\n".join([*lines, f"{passed} passed, {failed} failed"])

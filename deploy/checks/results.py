@@ -1,10 +1,8 @@
-"""Counts the tests that a step passed and failed, from its JUnit report, and names those that it ran again."""
+"""Counts the tests that a step passed and failed, from its JUnit report."""
 
 from dataclasses import dataclass
 from pathlib import Path
 from xml.etree import ElementTree
-
-_RERUN = "RERUN "
 
 
 @dataclass(frozen=True)
@@ -34,9 +32,3 @@ def _read(junit: Path) -> Count:
     )
     failed = failures + errors
     return Count(max(total - failed - skipped, 0), failed, skipped)
-
-
-def played_again(log: Path) -> tuple[str, ...]:
-    """The tests that pytest's summary (-rR) names as rerun."""
-    lines = log.read_text(encoding="utf-8", errors="replace").splitlines()
-    return tuple(line.removeprefix(_RERUN) for line in lines if line.startswith(_RERUN))

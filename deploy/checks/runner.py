@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from pathlib import Path
 
-from deploy.checks.results import count, played_again
+from deploy.checks.results import count
 from deploy.checks.step import AFTER, BACKGROUND, Lane, Outcome, Step
 from deploy.commands import kill_group
 from deploy.paths import ROOT
@@ -71,8 +71,7 @@ class Runner:
         code, processor = self._execute(step, log, live)
         counted = count(code, step.junit)
         seconds = time.monotonic() - begun
-        again = played_again(log)
-        return Outcome(step, code, seconds, processor, counted.passed, counted.failed, counted.skipped, log, again)
+        return Outcome(step, code, seconds, processor, counted.passed, counted.failed, counted.skipped, log)
 
     def _execute(self, step: Step, log: Path, live: bool) -> tuple[int, float]:
         """The exit code, and seconds of processor."""

@@ -51,10 +51,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Outcome:
-    """`seconds` are of the clock; `processor` those of the step's processes and all that they waited for.
-
-    `again` are the tests that were played a second time.
-    """
+    """`seconds` are of the clock; `processor` those of the step's processes and all that they waited for."""
 
     step: Step
     code: int
@@ -64,7 +61,6 @@ class Outcome:
     failed: int
     skipped: int
     log: Path
-    again: tuple[str, ...] = ()
 
     @property
     def ok(self) -> bool:

@@ -11,8 +11,6 @@ REPORTS = TEST_DATA / "reports"
 PACKAGES = ("apps", "hub", "workers", "deploy")
 # Their tests run rooms, sockets, workers and stores, and are killed with them: they wait more than they compute.
 LIVE = ("hub", "workers", "deploy")
-# Decision 025: a test of running processes that failed is played once more, and the summary names it.
-SECOND_TRY = ("--reruns=1", "-rR")
 BROWSER_TESTS = "web/e2e"
 # Each with a database of its own; the tests of a file share what the file makes.
 UNIT_PROCESSES = ("-n", "2", "--dist", "loadfile")
@@ -47,8 +45,7 @@ def python_steps() -> list[Step]:
 def pytest_step(paths: Sequence[str], extra: Sequence[str] = (), lane: Lane = Lane.PYTHON) -> Step:
     name = "pytest" if lane is Lane.PYTHON else f"pytest-{lane}"
     report = REPORTS / f"{name}.xml"
-    tries = SECOND_TRY if lane is Lane.LIVE else ()
-    command = _pytest(report, paths, (f"--ignore={PRODUCT_TESTS}", *tries, *extra))
+    command = _pytest(report, paths, (f"--ignore={PRODUCT_TESTS}", *extra))
     return Step(name, lane, command, True, report)
 
 
@@ -77,13 +74,13 @@ def browser_program_step() -> Step:
 
 def browser_step(paths: Sequence[str], extra: Sequence[str] = ()) -> Step:
     report = REPORTS / "browser.xml"
-    command = (PYTHON, "-m", "deploy.browser", *_pytest(report, paths, (*SECOND_TRY, *extra)))
+    command = (PYTHON, "-m", "deploy.browser", *_pytest(report, paths, extra))
     return Step("browser", Lane.BROWSER, command, True, report)
 
 
 def product_step(paths: Sequence[str], extra: Sequence[str] = ()) -> Step:
     report = REPORTS / "product.xml"
-    return Step("product", Lane.WHOLE, _pytest(report, paths, (*SECOND_TRY, *extra)), True, report, limit=900)
+    return Step("product", Lane.WHOLE, _pytest(report, paths, extra), True, report, limit=900)
 
 
 def _pytest(report: Path, paths: Sequence[str], extra: Sequence[str]) -> tuple[str | Path, ...]:

@@ -115,13 +115,6 @@ def test_the_summary_ends_with_the_counts(tmp_path: Path) -> None:
     assert "1 min 2 s" in summary(outcomes, 62, 125)
 
 
-def test_what_was_played_again_is_told_even_when_it_passed(tmp_path: Path) -> None:
-    log = "print('RERUN web/e2e/test_lists.py::test_a_view'); print('1 passed, 1 rerun')"
-    [outcome] = run(tmp_path, program("browser", log))
-    assert outcome.ok
-    assert "  browser played again: web/e2e/test_lists.py::test_a_view" in summary([outcome], 1, 1).splitlines()
-
-
 def test_the_processor_time_of_a_step_holds_that_of_its_children(tmp_path: Path) -> None:
     child = "import time; sum(range(3_000_000)); print(time.process_time())"
     [outcome] = run(
