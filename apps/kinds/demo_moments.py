@@ -56,7 +56,7 @@ def date_in_title(number: int) -> str:
 
 
 def text_of(formula: Formula, now: dt.datetime) -> str:
-    """What the formula reads at ``now``."""
+    """The text of the formula at ``now``."""
     moment = moment_of(formula, now)
     if formula[0] == "date":
         return moment.strftime("%Y-%m-%d")
@@ -66,7 +66,7 @@ def text_of(formula: Formula, now: dt.datetime) -> str:
 
 
 def moment_of(formula: Formula, now: dt.datetime) -> dt.datetime:
-    """What the formula means at ``now``."""
+    """The moment of the formula at ``now``."""
     unit, number, hour, minute = formula
     local = now.astimezone(ZONE)
     if unit in ("day", "date", "title"):

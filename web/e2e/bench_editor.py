@@ -1,4 +1,4 @@
-"""How the editor opens and how a key feels in a long article, beside a short one (`manage.py bench editor`)."""
+"""Measures the opening of the editor and the cost of a key in a long article, beside a short one (`manage.py bench editor`)."""
 
 from __future__ import annotations
 

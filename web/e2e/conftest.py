@@ -157,7 +157,7 @@ def sessions() -> dict[str, dict[str, dict[str, object]]]:
 
 @pytest.fixture
 def tokens(product: Product, sessions: dict[str, dict[str, dict[str, object]]]) -> dict[str, dict[str, object]]:
-    """What signing in answered, by account name: one session per person for all tests that do not end it."""
+    """Answers of the sign-in call, by account name: one session per person for all tests that do not end it."""
     return sessions.setdefault(product.url, {})
 
 

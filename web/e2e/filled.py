@@ -17,7 +17,7 @@ from deploy.paths import PYTHON, ROOT
 from deploy.templates import create_database, drop_database, migrated_template, url_of
 
 PASSWORD = "Demo#2026"
-#: What fills each, once it is migrated.
+#: Commands that fill each database once it is migrated.
 COMMANDS = {"people": ("bootstrap", "--demo"), "demo": ("demo",)}
 
 

@@ -1,4 +1,4 @@
-"""What the article editor costs the browser: how long it takes to open, and the main thread's work for a key."""
+"""Costs of the article editor in the browser: the time to open, and the main thread's work for a key."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-#: What a browser tells of a key that the input method takes: its name on a Mac, and everywhere this code.
+#: The event of a key that the input method takes: its name on a Mac, and everywhere this code.
 TAKEN = 229
 PINYIN, WORD = "zhongguo", "中国"
 

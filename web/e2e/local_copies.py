@@ -23,7 +23,7 @@ READ_ROWS = """async () => {
 
 
 def wait_until_kept(page: Page, text: str) -> None:
-    """What lies on the disk holds this text."""
+    """Waits until the copy on the disk holds this text."""
 
     def holds() -> bool:
         doc: Doc[XmlFragment] = Doc()

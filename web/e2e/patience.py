@@ -1,4 +1,4 @@
-"""How long a test waits for what should happen, and how it waits for what no locator shows."""
+"""Time limits of waits, and waits for events that no locator shows."""
 
 from __future__ import annotations
 

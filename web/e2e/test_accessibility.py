@@ -13,7 +13,7 @@ from navigation import open_within
 from playwright.sync_api import Page, expect
 
 AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
-# What is neither serious nor critical is not looked for; looking for `region` alone is a tenth of the work.
+# Findings that are neither serious nor critical are not looked for; looking for `region` alone is a tenth of the work.
 SLIGHT = (
     "region", "heading-order", "landmark-unique", "landmark-one-main", "landmark-banner-is-top-level",
     "landmark-main-is-top-level", "landmark-no-duplicate-main", "landmark-no-duplicate-banner",
@@ -37,7 +37,7 @@ STILL = """() => {
     sheet.replaceSync('*, *::before, *::after { transition: none !important }');
     document.adoptedStyleSheets = [sheet];
 }"""
-# What moves for ever is not waited for.
+# Endless animations are not waited for.
 AT_REST = """async () => {
     const end = performance.now() + 10_000;
     for (let calm = 0; calm < 2 && performance.now() < end; calm = document.getAnimations().length > 0 ? 0 : calm + 1)
@@ -71,7 +71,7 @@ SCREENS = {
     ),
     "reviewer": (("/articleAudit?type=list", "文章审核"), ("/articleAuditDetail?id={pending}", "")),
 }
-# Where nothing is comes first: `open_within` goes by way of it.
+# The empty page comes first: `open_within` goes by way of it.
 PUBLIC = (("/404", "找不到页面"), ("/login", "登录"), ("/forgot-password", "密码"), ("/register", "账号"))
 
 
@@ -147,7 +147,7 @@ def test_what_opens_over_a_screen_has_no_serious_barrier(person: Person) -> None
     ):
         page.get_by_role("button", name=re.compile(f"^{button}")).click()
         expect(page.get_by_role("dialog", name=dialog)).to_be_visible()
-        # What lies under it is out of reach meanwhile, and was looked at by itself.
+        # The page under it is out of reach meanwhile, and was looked at by itself.
         check_both(page, within="[role=dialog]")
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog", name=dialog)).to_have_count(0)

@@ -1,4 +1,4 @@
-"""What the editor does while its connection is cut, and when it comes back."""
+"""The editor while its connection is cut, and when it comes back."""
 
 from __future__ import annotations
 

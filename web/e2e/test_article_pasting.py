@@ -1,4 +1,4 @@
-"""What comes from elsewhere: a WeChat article with pictures that can and cannot be had, Word, and hostile HTML."""
+"""Pasted content from elsewhere: a WeChat article with pictures that can and cannot be had, Word, and hostile HTML."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_one_undo_takes_a_paste_back(person: Person, article: int) -> None:
 
 
 def watch(page: Page) -> list[str]:
-    """What scripts of the content managed to say; every payload of the corpus calls `alert(1)`."""
+    """Alerts that scripts of the content raised; every payload of the corpus calls `alert(1)`."""
     executed: list[str] = []
 
     def note(dialog: Dialog) -> None:

@@ -52,7 +52,7 @@ def phone(page: Page) -> Locator:
 
 
 def shown(page: Page, module: str) -> Locator:
-    """What stands in a module of the telephone."""
+    """Titles in a module of the telephone."""
     return phone(page).get_by_role("region", name=module, exact=True).get_by_role("listitem")
 
 
@@ -99,7 +99,7 @@ def test_contents_are_added_and_the_page_is_built_with_the_mouse(person: Person,
     expect(page.get_by_role("row").filter(has_text="超出条数").first).to_be_visible()
     expect(shown(page, "头条").nth(1)).to_contain_text(titles[0] or "")
 
-    # What is scheduled shows once the slider stands behind its time.
+    # A scheduled entry shows once the slider stands behind its time.
     later = next(item for item in entries(operator, "hot") if item["standing"]["phase"] == "waiting")
     expect(shown(page, "热榜").filter(has_text=later["title"])).to_have_count(0)
     phone(page).get_by_role("slider").fill(str(6 * 60))

@@ -1,4 +1,4 @@
-"""What a co-editor's own Yjs client writes executes nowhere (docs/quality.md, 25: the corpus through a Yjs update)."""
+"""Updates of a co-editor's own Yjs client execute nowhere (docs/quality.md, 25: the corpus through a Yjs update)."""
 
 from __future__ import annotations
 

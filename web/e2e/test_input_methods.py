@@ -22,14 +22,14 @@ BOXES = (
     "main :is(input:is([type=text], [type=password], [type=search], :not([type])), textarea, [contenteditable=true])"
 )
 TEXT = "box => box.value ?? box.innerText"
-#: What an input method uses itself: to take a word, to give it up, to walk in its list.
+#: Keys that an input method uses itself: to take a word, to give it up, to walk in its list.
 KEYS = ("Enter", "Escape", "ArrowDown", "Tab")
 
 
 def boxes(page: Page) -> list[Locator]:
     found = page.locator(BOXES)
     found.first.wait_for()
-    # Whatever comes later would stand among those that are counted here.
+    # Later events would stand among those that are counted here.
     expect(page.locator("main [aria-busy=true], main [class*=skeleton]")).to_have_count(0)
     return [box for box in found.all() if box.is_visible() and box.is_editable()]
 

@@ -1,4 +1,4 @@
-"""What media accounts published: reached from the accounts, looked at, hidden and taken down by who holds only that group."""
+"""Content of media accounts: reached from the accounts, looked at, hidden and taken down by who holds only that group."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person wrote and the server does not have yet survives closed pages; the editor says so."""
+"""Text that the server does not have yet survives closed pages; the editor says so."""
 
 from __future__ import annotations
 

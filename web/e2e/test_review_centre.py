@@ -83,7 +83,7 @@ def test_two_reviewers_on_one_queue_see_each_other_and_get_different_items(perso
     expect(one.get_by_text("袁梦 接手了这一条")).to_be_visible()
     other.keyboard.press("a")
     headline(other, f"{mark}之二")
-    # Who closes the tab holds nothing any more.
+    # A closed tab holds no claim any more.
     other.close()
     one.keyboard.press("j")
     headline(one, f"{mark}之二")

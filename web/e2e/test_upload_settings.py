@@ -18,7 +18,7 @@ SignedIn = Callable[[str], Api]
 
 @pytest.fixture
 def admin(api: SignedIn) -> Iterator[Api]:
-    """Who leaves the settings as they were."""
+    """A person whose settings are restored after the test."""
     admin = api("admin")
     before = admin.get("/setting/get")["upload"]
     yield admin

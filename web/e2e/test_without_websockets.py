@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
 
-#: What a browser sees of a proxy that refuses the upgrade.
+#: The error that a browser reports of a proxy that refuses the upgrade.
 REFUSED = """
 window.WebSocket = class {
     static OPEN = 1;

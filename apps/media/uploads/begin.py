@@ -66,7 +66,7 @@ def show_setting(
 
 
 def _offered(caller: Caller, upload: Upload) -> dict[str, Any]:
-    """What the browser needs to send the rest of the upload."""
+    """Everything that the browser needs to send the rest of the upload."""
     still_open(upload)
     host = receiver(upload.driver)
     # The bucket may take seconds to answer: no transaction and no connection waits for it.

@@ -1,4 +1,4 @@
-// What the three servers want to hear and how they say it: an address, an opening, and a prefix to every frame.
+// The dialects of the three servers: a URL, an opening, and a prefix to every frame.
 import * as encoding from 'lib0/encoding';
 
 const bytes = (write) => {

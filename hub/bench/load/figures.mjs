@@ -1,4 +1,4 @@
-// What a process costs, from /proc, and what many measured times say.
+// The cost of a process, from /proc, and percentiles of measured times.
 import { readFileSync, readdirSync } from 'node:fs';
 
 /** Seconds of CPU of a process so far, all threads together. */

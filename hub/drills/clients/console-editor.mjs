@@ -50,7 +50,7 @@ export class ConsoleEditor {
     return [];
   }
 
-  /** What the person reads beside the document. */
+  /** The status line beside the document. */
   line() {
     return saveLine(this.provider.snapshot(), new Date()).text;
   }

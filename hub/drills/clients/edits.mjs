@@ -1,4 +1,4 @@
-// What an editor does to the shared types when it types, deletes, formats and starts paragraphs.
+// Edits of the shared types as an editor makes them when it types, deletes, formats and starts paragraphs.
 import * as Y from 'yjs';
 
 const WORDS = ['东湖', '绿道', '今日', '开放', '，', '。', 'Wuhan ', '2026', '😀', '👨‍👩‍👧', '𠮷', '市民'];
@@ -19,7 +19,7 @@ const textOf = (element) => {
   return text;
 };
 
-/** Where a caret can stand: never inside a surrogate pair, which no editor would split. */
+/** Positions of a caret: never inside a surrogate pair, which no editor would split. */
 const places = (text) => {
   const found = [0];
   for (const { insert } of text.toDelta()) for (const letter of insert) found.push(found.at(-1) + letter.length);

@@ -32,7 +32,7 @@ const stop = (group) => {
   typing.delete(group);
 };
 
-/** What is not the same on every client, in a few words; empty when all are alike. */
+/** Differences between the clients, in a few words; empty if there is none. */
 const difference = (clients) => {
   const states = clients.map(({ doc }) => stateOf(doc));
   const waiting = states.filter((state) => state.pending).length;
@@ -41,7 +41,7 @@ const difference = (clients) => {
   return `${groupsOf('vector')} state vectors, ${groupsOf('hash')} contents, ${waiting} wait for something missing`;
 };
 
-/** Who is not in step, and with which codes they were turned away. */
+/** Clients that are not in step, with the codes that closed them. */
 const outside = (clients) => {
   const out = clients.filter((client) => !client.synced);
   const codes = new Set(out.flatMap(({ closes }) => closes.map(({ code }) => code)));
@@ -101,7 +101,7 @@ const ops = {
     const begun = now();
     return until(() => all(names).every((client) => client.savedAt > begun), 'something is saved again', within);
   },
-  /** How many frames are acknowledged while one waits. */
+  /** Number of frames that are acknowledged while one waits. */
   acknowledgedDuring: async ({ groups: names, milliseconds }) => {
     const count = () => all(names).reduce((sum, client) => sum + client.acknowledged.length, 0);
     const before = count();
@@ -121,7 +121,7 @@ const ops = {
       JSON.stringify(state),
       within,
     ),
-  /** What the console's status line says. */
+  /** Text of the console's status line. */
   lineIs: ({ groups: names, text, within }) =>
     until(() => all(names).every((client) => client.line().includes(text)), `the line “${text}”`, within),
   lines: ({ group }) => groups.get(group).map((client) => client.line()),
@@ -146,7 +146,7 @@ const ops = {
     await sleep(milliseconds);
     return groups.get(group).some((client) => client.closes.some((close) => close.code === code));
   },
-  /** How many are in step, now. */
+  /** Number of clients that are in step now. */
   present: ({ groups: names }) => all(names).filter((client) => client.synced).length,
   appear: ({ group, state }) => groups.get(group).forEach(({ provider }) => provider.awareness.setLocalState(state)),
   others: ({ group, index = 0 }) => groups.get(group)[index].provider.awareness.getStates().size - 1,

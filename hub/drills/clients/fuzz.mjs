@@ -65,7 +65,7 @@ class Typist {
     this.check(name);
   }
 
-  /** What is shown is what the document says, after every key. */
+  /** Compares the shown text with the document after every key. */
   check(when) {
     const body = this.doc.getXmlFragment('body');
     if (watchOf(body).problems().length > 0) return;

@@ -106,7 +106,7 @@ class Typist extends Raw {
   }
 }
 
-/** What a change throws of itself: an undo of Yjs now and then, and the selection of an editor. */
+/** The error that a change throws by itself: an undo of Yjs now and then, and the selection of an editor. */
 const change = (person, random) => {
   try {
     person.act(random);
@@ -138,7 +138,7 @@ await serve({
     for (const person of people) person.close();
     return hub.received;
   },
-  /** What copies say that take these updates one by one, merged, and from the whole of another copy. */
+  /** Texts of copies that take these updates one by one, merged, and from the whole of another copy. */
   read: ({ updates }) => {
     const taken = updates.map((update) => Buffer.from(update, 'base64'));
     const [one, merged, again] = [new Y.Doc(), new Y.Doc(), new Y.Doc()];

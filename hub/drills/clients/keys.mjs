@@ -1,4 +1,4 @@
-// What an editor does with keys and buttons, as transactions of the real ProseMirror state.
+// Edits by keys and buttons, as transactions of the real ProseMirror state.
 const WORDS = ['东湖', '绿道', '今日开放', '，', '。', 'Wuhan ', '2026', '😀', '👨‍👩‍👧', '𠮷', '“引号”', '<b>&amp;'];
 const COLOURS = ['#d6336c', '#1c7ed6', '#37b24d'];
 

@@ -39,7 +39,7 @@ await serve({
     return [...updates, base64(Y.encodeStateAsUpdate(docs[0]))];
   },
   /**
-   * What a document says after these updates, and what Yjs itself tidied meanwhile (marks that it holds redundant): an
+   * The text of a document after these updates, and the edits with which Yjs itself tidied meanwhile (marks that it holds redundant): an
    * editor sends that to the hub like any other change. Throws where an editor would.
    */
   read: ({ updates }) => {

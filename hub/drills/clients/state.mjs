@@ -1,4 +1,4 @@
-// What a document says, in the form in which documents are compared.
+// Contents of a document, in the form in which documents are compared.
 import { readFileSync } from 'node:fs';
 import { canonicalDocument, contentHash } from '@/realtime/document/hash';
 import * as Y from 'yjs';
