@@ -37,7 +37,7 @@ class Address:
 
     @property
     def is_loopback(self) -> bool:
-        """Whether only this machine reaches it."""
+        """True if only this machine reaches it."""
         try:
             return ipaddress.ip_address(self.host).is_loopback
         except ValueError:

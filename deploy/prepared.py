@@ -1,4 +1,4 @@
-"""Whether a database needs no preparation, asked without a start of Django."""
+"""Finds out, without a start of Django, that a database needs no preparation."""
 
 import re
 from pathlib import Path
@@ -14,7 +14,7 @@ _ADMINISTRATOR = "SELECT EXISTS (SELECT FROM identity_account)"
 
 
 def is_prepared(database_url: str) -> bool:
-    """Whether every migration of the checkout is applied and there is an account.
+    """True if every migration of the checkout is applied and there is an account.
 
     False for a database that cannot be asked.
     """

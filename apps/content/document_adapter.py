@@ -35,7 +35,7 @@ def coedited_kind(key: str) -> Kind:
 
 
 def participation(caller: Caller, key: str, record_id: int) -> Access:
-    """Whether the caller may type in this document now. Raises NotFound if the caller may not view the record."""
+    """True if the caller may type in this document now. Raises NotFound if the caller may not view the record."""
     kind = coedited_kind(key)
     if not caller.may(kind.viewing_groups, Right.VIEW):
         raise NotFound()

@@ -19,7 +19,7 @@ def of_caller(kind: Kind, caller: Caller) -> tuple[SubsetGrant, ...]:
 
 
 def holds(kind: Kind, caller: Caller, groups: tuple[str, ...], right: Right, record: Any = None) -> bool:
-    """Whether the caller has the right: by ``groups``, or over the part in which ``record`` lies; without a record,
+    """True if the caller has the right: by ``groups``, or over the part in which ``record`` lies; without a record,
     over any part."""
     if caller.may(groups, right):
         return True

@@ -25,7 +25,7 @@ class Grams(Func):
 
 
 def is_indexed(model: type[Model], name: str) -> bool:
-    """Whether a piece of text in this column is found by an index."""
+    """True if a piece of text in this column is found by an index."""
     return any(
         isinstance(expression, Grams) and getattr(expression.source_expressions[0], "name", "") == name
         for index in model._meta.indexes

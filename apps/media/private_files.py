@@ -34,7 +34,7 @@ LIBRARY = "media_item"
 
 
 def is_private(key: str) -> bool:
-    """Whether the object needs a signed link."""
+    """True if the object needs a signed link."""
     uses = MediaUse.objects.filter(url__in=_family(key)).exclude(kind=LIBRARY)
     found = set(uses.values_list("kind", "field", "state"))
     return bool(found) and all(_is_hidden(*use) for use in found)
@@ -127,7 +127,7 @@ def signed_thumbnail(url: str) -> str:
 
 
 def is_genuine(url: str) -> bool:
-    """Whether the URL is a valid link of ``signed`` that has not expired."""
+    """True if the URL is a valid link of ``signed`` that has not expired."""
     key, query = storage.key_of(url), dict(parse_qsl(url.partition("?")[2]))
     given = {name: query.get(name, "") for name in ("expires", "name", "sign")}
     return key is not None and storage.is_signed(key, **given)

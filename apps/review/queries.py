@@ -63,7 +63,7 @@ def history(*, kind: Kind, caller: Caller, id: int, page: int, page_size: int) -
 
 
 def _is_visible(kind: Kind, caller: Caller, record_id: int) -> bool:
-    """Whether the record is in a subset of the kind that the caller may see."""
+    """True if the record is in a subset of the kind that the caller may see."""
     return any(records.visible(kind, caller, recycle=binned).filter(pk=record_id).exists() for binned in (False, True))
 
 

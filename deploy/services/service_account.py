@@ -55,7 +55,7 @@ def _become(service: Service, user: User) -> Service:
 
 
 def _may_listen(port: int) -> bool:
-    """Whether an account other than root may listen on the port."""
+    """True if an account other than root may listen on the port."""
     try:
         return port >= int(_LOWEST_PORT.read_text())
     except (OSError, ValueError):

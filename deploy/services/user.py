@@ -28,7 +28,7 @@ class User:
         return self.succeeds(["test", "-x", str(folder)])
 
     def succeeds(self, command: list[str]) -> bool:
-        """Whether the command runs well as that user; False also when it may not even start it."""
+        """True if the command runs well as that user; False also when it may not even start it."""
         try:
             done = subprocess.run(
                 command,

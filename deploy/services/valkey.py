@@ -38,7 +38,7 @@ def embedded_valkey(data: Path, password: str) -> tuple[Service, str]:
 
 
 def answers(url: str) -> bool:
-    """Whether the server at `url` takes commands, also false while it still loads its file."""
+    """True if the server at `url` takes commands, also false while it still loads its file."""
     client = redis.Redis.from_url(url, socket_connect_timeout=1, socket_timeout=1)
     try:
         return bool(client.ping())

@@ -21,7 +21,7 @@ def badge(page: Page) -> Locator:
 
 
 def brings_numbers(request: Request) -> bool:
-    """Whether it could bring a pending number by another way than the socket."""
+    """True if it could bring a pending number by another way than the socket."""
     return "user-menu" in request.url or "verify-center" in request.url
 
 

@@ -55,7 +55,7 @@ def transcoded(library: Api, number: int) -> dict[str, Any]:
 
 
 def moves(film: Locator) -> bool:
-    """Whether the browser decodes pictures of it, one after the other."""
+    """True if the browser decodes pictures of it, one after the other."""
     script = """async (video) => {
         video.muted = true;
         video.loop = true;

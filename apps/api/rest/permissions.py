@@ -79,7 +79,7 @@ class HasRight(BasePermission):
 
 
 def has_right(bound_call: BoundCall, caller: Caller) -> bool:
-    """Whether ``caller`` has the right of a service. Raises Forbidden where the engine names a reason."""
+    """True if ``caller`` has the right of a service. Raises Forbidden where the engine names a reason."""
     right, kind = bound_call.call.right, bound_call.kind
     assert right is not None
     if kind is None:

@@ -22,7 +22,7 @@ def content_errors(values: Mapping[str, Any], comment: Comment) -> dict[str, str
 
 
 def is_muted(comment: Comment, content: Any) -> bool:
-    """Whether the reader of a new comment is muted under the content."""
+    """True if the reader of a new comment is muted under the content."""
     if comment.pk is not None or not comment.reader_id:
         return False
     return Comment.objects.filter(content=content, reader_id=comment.reader_id, muted=True).exists()

@@ -57,7 +57,7 @@ def _differing(source: Source) -> int:
 
 
 def _is_current(source: Source) -> bool:
-    """Whether the functions in the database equal those that the declaration makes today."""
+    """True if the functions in the database equal those that the declaration makes today."""
     wanted = _functions(triggers.follow(source.kind, source.table, source.columns))
     with connection.cursor() as cursor:
         cursor.execute(

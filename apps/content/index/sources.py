@@ -64,7 +64,7 @@ def source_of(kind: Kind) -> Source:
 
 
 def is_owned(kind: Kind) -> bool:
-    """Whether media accounts publish records of the kind."""
+    """True if media accounts publish records of the kind."""
     return _has(kind, OWNED.removesuffix("_id"))
 
 
@@ -85,5 +85,5 @@ def types_of(key: str) -> tuple[str, ...]:
 
 
 def is_viewed(kind: Kind) -> bool:
-    """Whether reading of its records is counted (``names.VIEWED``)."""
+    """True if views of its records are counted (``names.VIEWED``)."""
     return VIEWED.issuperset(types_of(kind.key))

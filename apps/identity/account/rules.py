@@ -42,7 +42,7 @@ def managing_refusal(account: Account, caller: Caller) -> str | None:
 
 
 def role_refusal(account: Account, role: Role, caller: Caller) -> str | None:
-    """Whether the caller may give the account this role. A new account has none yet."""
+    """True if the caller may give the account this role. A new account has none yet."""
     if account.pk is not None and account.role_id == role.pk:
         return None
     if account.name == SUPER_NAME:

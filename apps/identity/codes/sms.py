@@ -65,7 +65,7 @@ def provider(environment: Mapping[str, str] = os.environ) -> TencentSms | None:
 
 
 def has_outbox() -> bool:
-    """Whether unsent codes are shown: only in a console that was started with the outbox and has no provider."""
+    """True if unsent codes are shown: only in a console that was started with the outbox and has no provider."""
     return settings.SMS_OUTBOX and settings.CONSOLE_ENV == "DEVELOP" and provider() is None
 
 

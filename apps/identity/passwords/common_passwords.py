@@ -21,7 +21,7 @@ _EDGES = re.compile("^[^a-z]+|[^a-z]+$")
 
 
 def is_common(password: str) -> bool:
-    """Whether the letters of a password are such a word, also with symbols in place of letters (``P@ssw0rd``)."""
+    """True if the letters of a password are such a word, also with symbols in place of letters (``P@ssw0rd``)."""
     text = password.lower()
     stems = {_OTHER.sub("", text), _OTHER.sub("", _EDGES.sub("", text).translate(_ALIKE))}
     signs = sum(not character.isalnum() for character in text)

@@ -24,7 +24,7 @@ def removal_refusal(role: Role) -> str | None:
 
 
 def change_refusal(role: Role, grants: frozenset[tuple[str, str]], caller: Caller) -> str | None:
-    """Whether the caller may save the role with these grants. Callers can only grant rights that they have."""
+    """True if the caller may save the role with these grants. Callers can only grant rights that they have."""
     if role.is_super:
         return "超级管理员是内置角色，拥有全部权限，不能修改"
     if caller.is_super:

@@ -59,7 +59,7 @@ def metadata_of(raw: str, *, caller: Caller) -> FileMetadata:
 
 
 def _names_no_object(url: str) -> bool:
-    """Whether the URL begins like one of the storage and yet cannot name an object."""
+    """True if the URL begins like one of the storage and yet cannot name an object."""
     return url.startswith(tuple(storage.prefixes())) and storage.key_of(url) is None
 
 

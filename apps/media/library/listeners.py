@@ -29,7 +29,7 @@ def on_record_changed(event: RecordChanged) -> None:
 
 
 def _is_needed(item: MediaItem) -> bool:
-    """Whether another item has the same file, or a version of some record could bring it back."""
+    """True if another item has the same file, or a version of some record could bring it back."""
     others = MediaItem.objects.exclude(pk=item.pk).filter(url=item.url)
     return others.exists() or MediaUse.objects.filter(url__in=urls_of(item)).exists()
 

@@ -51,13 +51,13 @@ def is_public(address: Address) -> bool:
 
 
 def may_connect(host: str, port: int, address: Address) -> bool:
-    """Whether the server may connect to ``host``, which resolved to ``address``."""
+    """True if the server may connect to ``host``, which resolved to ``address``."""
     if is_allowed(host, port):
         return not any(address in network for network in NEVER if network.version == address.version)
     return (port in WEB_PORTS or port >= FIRST_FREE_PORT) and is_public(address)
 
 
 def is_allowed(host: str, port: int) -> bool:
-    """Whether the deployment allows this host by name (``CONSOLE_DUMP_HOSTS``: ``host`` or ``host:port``)."""
+    """True if the deployment allows this host by name (``CONSOLE_DUMP_HOSTS``: ``host`` or ``host:port``)."""
     name = f"[{host}]" if ":" in host else host
     return name in settings.DUMP_HOSTS or f"{name}:{port}" in settings.DUMP_HOSTS

@@ -33,13 +33,13 @@ def attachment_key(name: str) -> str:
 
 
 def is_key(key: str) -> bool:
-    """Whether the text can name an object: no empty, hidden or parent component."""
+    """True if the text can name an object: no empty, hidden or parent component."""
     parts = key.split("/")
     return len(parts) <= MAX_PARTS and all(PART.fullmatch(part) for part in parts)
 
 
 def is_internal(key: str) -> bool:
-    """Whether the key is that of an unfinished upload or a hidden file. No URL leads to such an object."""
+    """True if the key is that of an unfinished upload or a hidden file. No URL leads to such an object."""
     return key.startswith((ARRIVALS, HIDDEN))
 
 

@@ -108,7 +108,7 @@ def signed_path(key: str, *, name: str = "", seconds: int = LINK_SECONDS) -> Lin
 
 
 def is_signed(key: str, *, expires: str, name: str, sign: str) -> bool:
-    """Whether a link of ``signed_path`` is valid and has not expired."""
+    """True if a link of ``signed_path`` is valid and has not expired."""
     if not expires.isascii() or not expires.isdecimal() or int(expires[:12]) < time.time():
         return False
     return constant_time_compare(sign, _sign(key, int(expires), name))

@@ -32,7 +32,7 @@ def _begins(*heads: bytes) -> Looks:
 
 
 def _text(head: bytes) -> bool:
-    """Whether the head has no control characters but line breaks and tabs; any encoding is allowed."""
+    """True if the head has no control characters but line breaks and tabs; any encoding is allowed."""
     return not any(byte < 32 and byte not in b"\t\n\r\f\x1b" for byte in head)
 
 

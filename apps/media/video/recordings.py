@@ -30,7 +30,7 @@ def _begins(*heads: bytes) -> HeadCheck:
 
 
 def _mpeg_audio(head: bytes) -> bool:
-    """Whether the head is an ID3 tag or a frame: eleven set bits, then a layer that is not the reserved one (AAC's)."""
+    """True if the head is an ID3 tag or a frame: eleven set bits, then a layer that is not the reserved one (AAC's)."""
     return head.startswith(b"ID3") or (len(head) > 1 and head[0] == 0xFF and head[1] & 0xE0 == 0xE0 and head[1] & 6 > 0)
 
 

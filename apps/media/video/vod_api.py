@@ -76,7 +76,7 @@ def call(vod: VodAccount, action: str, **parameters: Any) -> dict[str, Any]:
 
 
 def may_pass(refused: tencent.Refused) -> bool:
-    """Whether a retry may succeed."""
+    """True if a retry may succeed."""
     return not refused.code or refused.code.startswith(PASSING)
 
 

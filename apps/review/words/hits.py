@@ -56,7 +56,7 @@ def in_pieces(found: Iterable[Piece], matcher: Matcher | None = None) -> Found:
 
 
 def may_override(kind: Kind, caller: Caller) -> bool:
-    """Whether the caller may let a forbidden word pass: reviewers, and people who may publish without review."""
+    """True if the caller may let a forbidden word pass: reviewers, and people who may publish without review."""
     return caller.may(kind.audit_group, Right.APPROVE) or caller.may(kind.groups, Right.PUBLISH_DIRECT)
 
 

@@ -15,7 +15,7 @@ export interface Pulse {
 export const readPulse = (id: number, signal?: AbortSignal) =>
   ask<Pulse>(get('/stream/pulse', { id }), { signal });
 
-/** Whether something comes over a source. */
+/** True if something comes over a source. */
 export interface Probed {
   name: string;
   address: string;

@@ -45,7 +45,7 @@ type KeyEvent = Pick<KeyboardEvent, 'key' | 'keyCode'> & {
 const TAKEN = 229;
 
 /**
- * Whether the key belongs to an input method that composes a word. Safari ends a composition before it tells of the
+ * True if the key belongs to an input method that composes a word. Safari ends a composition before it tells of the
  * Enter that ended it; then only the key code says so.
  */
 export const isComposing = (event: KeyEvent): boolean =>
@@ -54,7 +54,7 @@ export const isComposing = (event: KeyEvent): boolean =>
 /** Enter, as a decision of the person; the one that ends a composition is none. */
 export const isSubmit = (event: KeyEvent): boolean => event.key === 'Enter' && !isComposing(event);
 
-/** Whether a keyboard event is this key. Shift is ignored for characters that need it, such as `?`. */
+/** True if a keyboard event is this key. Shift is ignored for characters that need it, such as `?`. */
 export function matchesKey(event: KeyboardEvent, keys: string): boolean {
   const parts = keys.toLowerCase().split('+');
   const key = parts.pop() ?? '';

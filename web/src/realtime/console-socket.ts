@@ -49,7 +49,7 @@ export class ConsoleSocket {
   /** The server has said hello on this connection. */
   private greeted = false;
 
-  /** Whether the server is heard; else what it said last may be old. */
+  /** True if the server is heard; else what it said last may be old. */
   get connected(): boolean {
     return this.socket?.readyState === WebSocket.OPEN;
   }

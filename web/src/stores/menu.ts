@@ -75,7 +75,7 @@ export function mayOpen(groups: readonly string[], power: PowerMap): boolean {
   return groups.some((group) => power[group]?.[0]?.exists === true);
 }
 
-/** Whether the signed-in person holds an action (`view`, `add`, `export` …) in any of the groups. */
+/** True if the signed-in person holds an action (`view`, `add`, `export` …) in any of the groups. */
 export function holds(groups: readonly string[], action: string, power: PowerMap): boolean {
   return groups.some((group) => power[group]?.some((entry) => entry.actionName === action && entry.exists));
 }

@@ -18,6 +18,6 @@ export async function fingerprintOf(file: File): Promise<string> {
   return `${hex(sha256(new Uint8Array(bytes)))}+${file.lastModified.toString(36)}`;
 }
 
-/** Whether both are of the same file although one of them is a copy, which has a time of its own. */
+/** True if both are of the same file although one of them is a copy, which has a time of its own. */
 export const isCopy = (one: string, other: string): boolean =>
   one.split('+', 1)[0] === other.split('+', 1)[0];

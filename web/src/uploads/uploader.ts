@@ -130,7 +130,7 @@ export class Uploader {
     }
   }
 
-  /** Whether closing this tab would end something that could not go on by itself. */
+  /** True if closing this tab would end something that could not go on by itself. */
   wouldLose(): boolean {
     return this.held().some((upload) => isActive(upload) && !this.parts.sources.lasts(upload.id));
   }

@@ -135,14 +135,14 @@ def _accepted(form: Form, text: str, folded: str, offsets: Sequence[int]) -> Ite
 
 
 def _written(form: Form, text: str, offsets: Sequence[int]) -> bool:
-    """Whether the letters are those of the list. Pinyin in place of characters has an option of its own."""
+    """True if the letters are those of the list. Pinyin in place of characters has an option of its own."""
     return form.text != fold(form.word.word) or all(
         text[place] == letter for place, letter in zip(offsets, form.word.word, strict=True)
     )
 
 
 def _joined(folded: str, left: int, right: int) -> bool:
-    """Whether both are Latin letters or digits: no Latin word ends between them."""
+    """True if both are Latin letters or digits: no Latin word ends between them."""
     return left >= 0 and right < len(folded) and folded[left] in LATIN and folded[right] in LATIN
 
 

@@ -54,7 +54,7 @@ def without_gaps(text: str) -> Letters:
 
 
 def may_spread(text: str, offsets: Sequence[int], units: frozenset[int], *, spelled: bool) -> bool:
-    """Whether a word may be spread over the offsets ``offsets`` of the text.
+    """True if a word may be spread over the offsets ``offsets`` of the text.
 
     ``units`` are the letters (from 1) before which a new unit begins: every letter of a literal word, every syllable of
     a pinyin spelling. Latin words and pinyin (``spelled``) need no third unit.

@@ -107,7 +107,7 @@ function factsOf(item: MediaItem): [string, ReactNode][] {
   return facts.filter((fact): fact is [string, ReactNode] => fact[1] !== null);
 }
 
-/** Whether a film can be put into contents yet. */
+/** True if a film can be put into contents yet. */
 export function Transcoding({ item }: { item: MediaItem }) {
   const percent = item.progress ? ` ${item.progress}%` : '';
   if (item.processing === 'refused') return <Tag tone="bad">检查未通过</Tag>;

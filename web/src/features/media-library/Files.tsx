@@ -58,7 +58,7 @@ export function Files({ library, actions, view, focused, onTravel, onUp }: Props
     event.preventDefault();
     event.stopPropagation();
   };
-  /** Whether the key means something to the item. */
+  /** True if the key means something to the item. */
   const act = (event: KeyboardEvent, item: MediaItem): boolean => {
     const may = (name: string) => targets(item).some(({ actions: allowed }) => allowed.includes(name));
     const mod = event.ctrlKey || event.metaKey;

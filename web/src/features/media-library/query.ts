@@ -109,6 +109,6 @@ export function filesPayload(query: LibraryQuery, me: number | undefined): Files
   };
 }
 
-/** Whether the query leaves anything out beside the type and the folder. */
+/** True if the query leaves anything out beside the type and the folder. */
 export const isNarrowed = ({ content, mine, createdAt, duplicates }: LibraryQuery): boolean =>
   content !== '' || mine || createdAt !== null || duplicates;

@@ -29,7 +29,7 @@ const RIGHT_OF_LABEL: Readonly<Record<string, string>> = {
 
 const AUDIT_RIGHTS = ['approve', 'reject'];
 
-/** Whether the batch button shows: absent from the map is allowed, present and not held is hidden. */
+/** True if the batch button shows: absent from the map is allowed, present and not held is hidden. */
 export function bulkAllowed(
   kind: Pick<Kind, 'groups' | 'auditGroup'>,
   label: string,

@@ -62,7 +62,7 @@ export function useFormState(kind: Kind, start: Values) {
     return next;
   };
 
-  /** Whether something is unsaved at this moment, not at the time of the last render. */
+  /** True if something is unsaved at this moment, not at the time of the last render. */
   const isDirty = () => editedFields(kind.fields, latest.current.base, latest.current.values).length > 0;
 
   const cancelMerge = () => setMerge(null);

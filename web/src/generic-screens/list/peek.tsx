@@ -14,7 +14,7 @@ export interface PeekProps {
 
 export type Peek = ComponentType<PeekProps>;
 
-/** Whether the pane of a list is open: as the person left it, open at first. */
+/** True if the pane of a list is open: as the person left it, open at first. */
 export function usePeek(path: string, offered: boolean) {
   const key = `console.peek.${path}`;
   const [open, setOpen] = useState(() => readStored<boolean>(key) ?? true);

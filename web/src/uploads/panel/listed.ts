@@ -109,7 +109,7 @@ export const isQuiet = ({ own, elsewhere, tasks }: Listed): boolean =>
       !['error', 'warning'].includes(item.status),
   );
 
-/** Whether there is anything to show. */
+/** True if there is anything to show. */
 export function useAnythingListed(): boolean {
   const uploads = useUploads((state) => Object.keys(state.uploads).length > 0);
   const left = useLeft().length > 0;

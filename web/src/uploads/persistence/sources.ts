@@ -9,7 +9,7 @@ type Permission = { queryPermission?: (how: { mode: 'read' }) => Promise<Permiss
   requestPermission?: (how: { mode: 'read' }) => Promise<PermissionState>;
 };
 
-/** Whether it is still the file that the upload began with. */
+/** True if it is still the file that the upload began with. */
 export const isSameFile = (file: File, upload: Pick<Upload, 'name' | 'size' | 'lastModified'>): boolean =>
   file.name === upload.name && file.size === upload.size && file.lastModified === upload.lastModified;
 
@@ -32,7 +32,7 @@ export class Sources {
     );
   }
 
-  /** Whether the upload could go on by itself if this tab were closed now. */
+  /** True if the upload could go on by itself if this tab were closed now. */
   lasts = (id: string): boolean => this.lasting.has(id);
 
   /** The file, where this tab can get at it without asking the person. */

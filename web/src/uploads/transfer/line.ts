@@ -12,9 +12,9 @@ const waitBefore = (attempt: number, random: () => number = Math.random): number
 export interface LineWatch {
   lost: () => void;
   found: () => void;
-  /** Whether the server itself can be reached now. */
+  /** True if the server itself can be reached now. */
   reachable: () => Promise<boolean>;
-  /** Whether the file can still be read. */
+  /** True if the file can still be read. */
   readable: () => Promise<boolean>;
 }
 

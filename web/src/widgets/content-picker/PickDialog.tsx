@@ -9,7 +9,7 @@ interface Props {
   summary?: ReactNode;
   /** The label of the button that takes the picked contents. */
   confirm: ReactNode;
-  /** Whether none is an answer too. */
+  /** True if none is an answer too. */
   mayBeEmpty?: boolean;
   picked: readonly ContentReference[];
   onClose: (picked: readonly ContentReference[] | null) => void;

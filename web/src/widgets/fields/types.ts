@@ -29,7 +29,7 @@ export interface Nested {
 /** The sentence that says what is wrong with a value that is set, or several by their path inside it. */
 export type Check = (field: Field, value: unknown, nested: Nested) => string | FieldErrors | null;
 
-/** Whether a value takes the whole line, because it would be squeezed beside others. */
+/** True if a value takes the whole line, because it would be squeezed beside others. */
 export interface Wide {
   /** On a detail page. */
   readonly page: boolean;

@@ -2,11 +2,11 @@ import type { Field, Section } from '@/api/kinds';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Whether the field is shown and required now: `when` by the value of another field. */
+/** True if the field is shown and required now: `when` by the value of another field. */
 export const applies = (field: Field, values: Values): boolean =>
   !field.when || field.when.values.some((value) => value === values[field.when?.field ?? '']);
 
-/** Whether a form may send the field. */
+/** True if a form may send the field. */
 export const isWritable = (field: Field, creating: boolean): boolean =>
   field.readonly !== 'always' && (field.readonly !== 'after_create' || creating);
 

@@ -8,7 +8,7 @@ export interface ToEditor {
 export type FromEditor =
   /** The picture is on the screen; saving can be asked for. */
   | { type: 'image-editor:ready' }
-  /** Whether there is something to save. */
+  /** True if there is something to save. */
   | { type: 'image-editor:state'; changed: boolean }
   /** The answer to a save: the picture was left as it is … */
   | { type: 'image-editor:result'; changed: false }

@@ -36,5 +36,5 @@ export function useReasons(
   return { reasons: data?.items.map(asReason) ?? [], loading: isPending };
 }
 
-/** Whether an action that asks a reason offers some. */
+/** True if an action that asks a reason offers some. */
 export const offersReasons = (action: string): boolean => keepsTemplates(action) || action in SUGGESTED;

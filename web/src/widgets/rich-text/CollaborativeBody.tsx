@@ -20,7 +20,7 @@ interface Props extends RichTextOptions {
   user: { id: string | number; name: string; color: string };
   invalid?: boolean | undefined;
   onReady?: ((editor: Editor) => void) | undefined;
-  /** Whether the body holds neither text nor pictures; told again when that changes. */
+  /** Called with true if the body holds neither text nor pictures, and whenever that changes. */
   onEmpty?: ((empty: boolean) => void) | undefined;
 }
 

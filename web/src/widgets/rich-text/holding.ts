@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 
 /**
- * Whether a node or something below it passes a test. Nodes never change, so each is asked once: after a key only its
+ * True if a node or something below it passes a test. Nodes never change, so each is asked once: after a key only its
  * own block is asked anew, however long the text is.
  */
 export const holding = (test: (node: Node) => boolean): ((node: Node) => boolean) => {

@@ -15,7 +15,7 @@ export const isLetter = (letter: string): boolean => {
   return is;
 };
 
-/** Whether a word may be spread over these places of the text; `units` are the letters before which a unit begins. */
+/** True if a word may be spread over these places of the text; `units` are the letters before which a unit begins. */
 export const allowed = (
   text: readonly string[],
   places: readonly number[],

@@ -20,7 +20,7 @@ export const attemptOf = (name: string): string => name.slice(name.lastIndexOf(N
 const channel = (): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
 
-/** Whether another tab writes this draft at the moment. */
+/** True if another tab writes this draft at the moment. */
 const isOpenElsewhere = (name: string): Promise<boolean> => {
   const tabs = channel();
   if (!tabs) return Promise.resolve(false);

@@ -32,7 +32,7 @@ interface Props {
   onEdit: (key: string | null) => void;
 }
 
-/** Whether it would be drawn as before: with twenty modules of fifty contents, one change redraws one of them. */
+/** True if it would be drawn as before: with twenty modules of fifty contents, one change redraws one of them. */
 function sameLook(before: Props, now: Props): boolean {
   const alike = (Object.keys(now) as (keyof Props)[]).every(
     (name) => name === 'builder' || name === 'selected' || before[name] === now[name],

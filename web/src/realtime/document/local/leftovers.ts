@@ -8,7 +8,7 @@ export const unsent = async (store: CopyStore, account: number): Promise<Listed[
   return listed.filter(({ dirty }) => dirty);
 };
 
-/** Whether the copy is of something that has no record yet. */
+/** True if the copy is of something that has no record yet. */
 export const isDraft = ({ name }: Listed): boolean => readCopyName(name).record.startsWith(NEW);
 
 /** Removes this person's copies that hold nothing the server lacks and were not written since `before`. */

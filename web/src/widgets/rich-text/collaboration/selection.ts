@@ -29,7 +29,7 @@ interface Shared {
   mapping: Mapping;
 }
 
-/** Whether an end of the selection stood in what the transaction replaces. */
+/** True if an end of the selection stood in what the transaction replaces. */
 const isTouched = (tr: Transaction, pos: number): boolean => {
   let touched = false;
   tr.mapping.maps.forEach((map) => map.forEach((from, to) => (touched ||= from < pos && pos < to)));

@@ -72,7 +72,7 @@ class Mending {
 
 const running = new WeakMap<EditorView, Mending>();
 
-/** Whether this editor is about to look after a ragged table. */
+/** True if this editor is about to look after a ragged table. */
 export const isMendingDue = (view: EditorView): boolean => running.get(view)?.isDue ?? false;
 
 export const mendingTogether = (company: Company): Plugin =>

@@ -44,7 +44,7 @@ export const patternOf = (query: Query): Pattern => {
   throw new BadPattern('正则表达式不完整或有误，请检查括号和转义符');
 };
 
-/** Whether a text begins or ends inside a letter that takes two units, as expressions without `u` may find it. */
+/** True if a text begins or ends inside a letter that takes two units, as expressions without `u` may find it. */
 const HALVED = /^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/;
 
 /** All matches in one text that hold something, no picture and no half of a letter. */

@@ -1,4 +1,4 @@
-/** Whether plain text clearly is markdown, and what it says as HTML. The parser loads when it is first needed. */
+/** HTML of plain text that clearly is markdown, else nothing. The parser loads when it is first needed. */
 
 /** Each of these alone is enough: nobody writes them by accident. */
 const SURE = [

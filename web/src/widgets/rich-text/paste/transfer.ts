@@ -57,7 +57,7 @@ export class Transfer {
     for (const [address, file] of files) this.files.set(address, file);
   }
 
-  /** Whether the picture's bytes are still here, for another try. */
+  /** True if the picture's bytes are still here, for another try. */
   holds(address: string): boolean {
     return this.files.has(address);
   }

@@ -1,4 +1,4 @@
-/** Whether clipboard HTML carries text, and not merely one picture. */
+/** True if clipboard HTML carries text, and not merely one picture. */
 export const hasWords = (html: string): boolean => {
   if (!html) return false;
   const root = new DOMParser().parseFromString(html, 'text/html').body;

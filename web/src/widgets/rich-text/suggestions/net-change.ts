@@ -80,7 +80,7 @@ const turnsCode = (change: NetChange, pos: number, node: Node): boolean => {
   return Boolean(old && old.type !== node.type && [old, node].some((one) => one.type.name === 'codeBlock'));
 };
 
-/** Whether every part of the change can stand in the text as a suggestion. */
+/** True if every part of the change can stand in the text as a suggestion. */
 export const isTrackable = (change: NetChange): boolean => {
   const { before, after, changes, touched } = change;
   const structural = changes.some(

@@ -108,7 +108,7 @@ export const mended = (table: Node): Node | null => {
 const sameKind = (node: Node, before: Node | undefined): Node | undefined =>
   before?.type === node.type ? before : undefined;
 
-/** Whether a table is ragged in `node`; with `before`, whether one that was changed since is. */
+/** True if a table is ragged in `node`; with `before`, whether one that was changed since is. */
 export const hasRagged = (node: Node, before?: Node): boolean => {
   if (node === before || node.isTextblock) return false;
   if (node.type.spec['tableRole'] === 'table' && isRagged(node)) return true;

@@ -35,7 +35,7 @@ const isPictureStyle = (style: string): boolean =>
     });
 
 /**
- * Whether an attribute can be drawn in everybody's editor without breaking it or covering their screen: a shared
+ * True if an attribute can be drawn in everybody's editor without breaking it or covering their screen: a shared
  * document may hold anything. The server judges the same (apps/documents/prosemirror/safe_attributes.py).
  */
 export const isHarmless = (name: string, value: unknown): boolean => {

@@ -7,7 +7,7 @@ const WIDE = '(min-width: 1360px)';
 const KEY = 'console.examine.app';
 
 /**
- * Whether the telephone shows. On a wide window it stands beside the rest until the person closes it for good; on a
+ * True if the telephone shows. On a wide window it stands beside the rest until the person closes it for good; on a
  * narrow one it takes the place of the rest, and comes first when there is no difference to read.
  */
 export function useAppView(compares: boolean) {

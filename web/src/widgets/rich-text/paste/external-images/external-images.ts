@@ -27,7 +27,7 @@ export const readableAddress = (address: string): string =>
 export const withoutOrigin = (address: string, origin = location.origin): string =>
   address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
 
-/** Whether a picture still has to be stored with us. That follows from its address alone, for everybody alike. */
+/** True if a picture still has to be stored with us. That follows from its address alone, for everybody alike. */
 export const isForeign = (address: string, prefixes: readonly string[]): boolean =>
   address !== '' && !prefixes.some((prefix) => withoutOrigin(address).startsWith(prefix));
 
