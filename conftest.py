@@ -1,4 +1,4 @@
-"""What all tests share."""
+"""Settings that all tests share."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hypothesis import settings
 if TYPE_CHECKING:
     from apps.core.tests.published_events import PublishedEvents
 
-# How long an example takes tells of the machine, not of the code.
+# The time that an example takes tells of the machine, not of the code.
 settings.register_profile("console", deadline=None)
 settings.load_profile("console")
 
@@ -24,7 +24,7 @@ def django_db_modify_db_settings(django_db_modify_db_settings_parallel_suffix: N
     """Test databases are copies of one that is migrated already; Django's own `migrate` then finds nothing to do."""
     from django.db import connection
 
-    from deploy.templates import migrated_template
+    from deploy.database.templates import migrated_template
 
     given = connection.settings_dict
     user, password = quote(given["USER"]), quote(given["PASSWORD"])
@@ -38,6 +38,19 @@ def published_events(monkeypatch: pytest.MonkeyPatch) -> PublishedEvents:
     from apps.core.tests.published_events import record_events
 
     return record_events(monkeypatch)
+
+
+@pytest.fixture(autouse=True)
+def _live_records_as_migrated() -> None:
+    """Forgets sections and growth rules of the test before, which were rolled back."""
+    from django.apps import apps
+
+    if apps.ready:
+        from apps.product.data_expansion import live as expansion
+        from apps.review.section import live as sections
+
+        sections.preset(sections.SHIPPED, seconds=3600)
+        expansion.preset({}, seconds=3600)
 
 
 @pytest.fixture(autouse=True)

@@ -4,12 +4,13 @@ import os
 import subprocess
 from pathlib import Path
 
-from deploy.build import build_console
 from deploy.environment import forget_settings
 from deploy.errors import DeployError
 from deploy.paths import DEFAULT_DATA, PYTHON, ROOT
 from deploy.product import Product, running
 from deploy.progress import say
+from deploy.services.ports import free_port
+from deploy.toolchain.build import build_console
 
 BENCH_DATA = DEFAULT_DATA / "bench"
 _PREFIX = "bench_"
@@ -20,13 +21,23 @@ def main(arguments: list[str]) -> int:
     deploy/benches, all of them when none is named. The options go to the commands.
 
     The commands find a running product's address in `CONSOLE_URL`, the programs start what they need. PostgreSQL is
-    as durable as in real use.
+    as durable as in real use. `--help` without a name prints all names and starts nothing.
     """
+    if arguments and arguments[0] in ("-h", "--help"):
+        print("manage.py bench [name ...] [--option value ...]", *_names(), sep="\n  ")
+        return 0
     forget_settings()
     # The benchmark of transfers brings a picture server on this machine.
     os.environ["CONSOLE_DUMP_HOSTS"] = "127.0.0.1"
     # One client asks for all that is measured.
     os.environ["CONSOLE_OPEN_NEW_ANSWERS"] = "0"
+    # The benchmark of notices brings a provider on this machine, and sends as fast as it can.
+    os.environ |= {
+        "CONSOLE_PUSH_APP_KEY": "bench",
+        "CONSOLE_PUSH_MASTER_SECRET": "bench",
+        "CONSOLE_PUSH_ENDPOINT": f"http://127.0.0.1:{free_port()}",
+        "CONSOLE_PUSH_RATE": "1000000",
+    }
     build_console(BENCH_DATA / "log" / "build.log")
     names, options = _split(arguments)
     programs = [name for name in _programs() if name in names or not names]
@@ -40,6 +51,12 @@ def _split(arguments: list[str]) -> tuple[list[str], list[str]]:
     """The names, and everything from the first option on."""
     first = next((place for place, argument in enumerate(arguments) if argument.startswith("-")), len(arguments))
     return arguments[:first], arguments[first:]
+
+
+def _names() -> list[str]:
+    folder = f"management/commands/{_PREFIX}*.py"
+    files = [*ROOT.glob(f"apps/*/{folder}"), *ROOT.glob(f"hub/{folder}")]
+    return sorted([*(file.stem.removeprefix(_PREFIX) for file in files), *_programs()])
 
 
 def _programs() -> list[str]:

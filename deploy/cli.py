@@ -5,10 +5,10 @@ import os
 import sys
 from dataclasses import dataclass
 
-from deploy.bootstrap import Profile, enter_environment, inside
 from deploy.errors import DeployError
 from deploy.process.interrupts import Stopped, raise_stopped_on_signals
 from deploy.progress import say
+from deploy.toolchain.bootstrap import Profile, enter_environment, inside
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,9 @@ COMMANDS = {
     "bench": Command("deploy.bench", Profile.TEST, "measure, and print the figures"),
     "drill": Command("deploy.drill", Profile.TEST, "run the drills that take minutes"),
     "pictures": Command("deploy.pictures", Profile.TEST, "take the pictures of docs/"),
-    "lock": Command("deploy.lock", Profile.TEST, "recompile deploy/requirements from pyproject.toml", node=False),
+    "lock": Command(
+        "deploy.toolchain.lock", Profile.TEST, "recompile deploy/requirements from pyproject.toml", node=False
+    ),
 }
 
 

@@ -4,11 +4,11 @@ import subprocess
 import time
 from itertools import takewhile
 
-from deploy.build import build_console
 from deploy.environment import forget_settings
 from deploy.errors import DeployError
 from deploy.paths import DEFAULT_DATA, PYTHON, ROOT
 from deploy.progress import say
+from deploy.toolchain.build import build_console
 
 FOLDERS = ("deploy/drills", "hub/drills")
 

@@ -101,7 +101,7 @@ def product_environment(
     """This process's own environment and the product's settings; what is set already is kept.
 
     Only a ``development`` product on the loopback address shows the codes that no provider sends: `dev`,
-    `up --demo` and tests ask for one.
+    `up --demo` and tests ask for one. It writes notices to phones down instead of sending them.
     """
     defaults = {
         "DJANGO_SETTINGS_MODULE": "apps.site.settings",
@@ -113,6 +113,7 @@ def product_environment(
         "CONSOLE_ENV": "DEVELOP" if development else "PRODUCTION",
         "CONSOLE_SMS_OUTBOX": "true" if development and address.is_loopback else "false",
         "CONSOLE_DEMO_PASSWORD": "Demo#2026",
+        "CONSOLE_PUSH_DRIVER": "record" if development else "",
     }
     given = {key: value for key, value in os.environ.items() if value or key not in defaults}
     forced = {"CONSOLE_DATA_DIR": str(data), "PYTHONUNBUFFERED": "1"}

@@ -3,10 +3,10 @@
 import subprocess
 from pathlib import Path
 
-from deploy.browser import browser_environment, ensure_chinese_fonts
 from deploy.environment import forget_settings
 from deploy.paths import DEFAULT_DATA, PYTHON, ROOT
 from deploy.product import running
+from deploy.toolchain.browser import browser_environment, ensure_chinese_fonts
 
 PICTURES_DATA = DEFAULT_DATA / "pictures"
 

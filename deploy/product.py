@@ -8,11 +8,10 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from deploy.build import console_build
 from deploy.commands import capture
+from deploy.database.prepared import is_prepared
 from deploy.environment import Address, kept_secret, product_environment, publish
 from deploy.paths import DEFAULT_DATA, PYTHON
-from deploy.prepared import is_prepared
 from deploy.process.instance import Instance, hold
 from deploy.process.interrupts import uninterrupted
 from deploy.process.supervisor import Supervisor
@@ -23,6 +22,7 @@ from deploy.services.ports import free_port
 from deploy.services.postgres import embedded_postgres
 from deploy.services.service_account import for_account
 from deploy.services.valkey import embedded_valkey
+from deploy.toolchain.build import console_build
 
 
 @dataclass(frozen=True)
@@ -86,7 +86,7 @@ def prepare(product: Product, *, demo: bool) -> str:
     if filled and is_prepared(database):
         return ""
     say("Preparing the database" + (" and the demonstration data" if demo else ""))
-    command = [str(PYTHON), "-m", "deploy.prepare", *(["--demo"] if demo else [])]
+    command = [str(PYTHON), "-m", "deploy.database.prepare", *(["--demo"] if demo else [])]
     log = product.data / "log" / "prepare.log"
     sign_in = capture(command, "Preparing the database", log, product.environment).strip()
     if demo:

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
-from deploy.build import digest_of_sources, mark_built
 from deploy.checks.report import announce, summary
 from deploy.checks.runner import Runner
 from deploy.checks.selection import select
@@ -14,6 +13,7 @@ from deploy.checks.steps import REPORTS, TEST_DATA
 from deploy.environment import forget_settings
 from deploy.product import services
 from deploy.progress import seconds
+from deploy.toolchain.build import digest_of_sources, mark_built
 
 USAGE = """usage: manage.py test [part ...] [-- arguments for the test program]
 

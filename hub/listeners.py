@@ -20,13 +20,16 @@ from apps.documents.events import (
     LockChanged,
 )
 from apps.identity.events import RightsChanged, SessionsEnded
-from apps.kinds.events import JobChanged, RecordChanged, ReviewChanged
+from apps.kinds.events import DecisionMade, JobChanged, RecordChanged, ReviewChanged
 from apps.media.events import MediaTaskBroken, MediaTaskChanged
 from apps.review.events import ClaimsChanged, ClaimTaken, PlanChanged, WordListChanged, WordsFlagged
 
 from . import bus
+from .ports import ports
 
 E = TypeVar("E", bound=Event)
+#: Decisions of which the author of a record hears.
+DECISIONS = frozenset({"approve", "reject"})
 
 
 def every_field(event: Event) -> dict[str, Any]:
@@ -54,8 +57,30 @@ def _without_record(event: RecordChanged) -> dict[str, Any]:
 
 
 def _if_ended(event: PlanChanged) -> dict[str, Any] | None:
-    """Return the message for the person who made the plan, once it has ended."""
-    return every_field(event) if event.plan["state"] in ("done", "failed") else None
+    """Return the message for the person who made the plan, once it has ended; None if they do not want it."""
+    ended = event.plan["state"] in ("done", "failed")
+    return every_field(event) if ended and ports().wants(event.plan["by"]["id"], "plans") else None
+
+
+def _if_mention_wanted(event: CommentMentioned) -> dict[str, Any] | None:
+    return every_field(event) if ports().wants(event.account_id, "mentions") else None
+
+
+def _with_notice(event: ClaimTaken) -> dict[str, Any]:
+    """Say whether the former reviewer wants a notice. Their screen hears of the claim in any case."""
+    return every_field(event) | {"notice": ports().wants(event.account_id, "takeovers")}
+
+
+def _to_author(event: DecisionMade) -> dict[str, Any] | None:
+    """Return the message for the person who made the record, unless they decided themselves or do not want it."""
+    author = getattr(event.record, "created_by_id", None)
+    if author is None or author == event.caller.account_id or event.action not in DECISIONS:
+        return None
+    if not ports().wants(author, "decisions"):
+        return None
+    title = str(getattr(event.record, event.kind.title, "") or event.kind.label)
+    decided = {"account_id": author, "kind": event.kind.key, "title": title, "action": event.action}
+    return decided | {"by": event.caller.display_name}
 
 
 FORWARDS: tuple[Forward[Any], ...] = (
@@ -63,13 +88,14 @@ FORWARDS: tuple[Forward[Any], ...] = (
     Forward(DocumentRepaired, "document.repaired"),
     Forward(DocumentRestored, "document.restored"),
     Forward(CommentsChanged, "comments.changed"),
-    Forward(CommentMentioned, "comments.mentioned"),
+    Forward(CommentMentioned, "comments.mentioned", _if_mention_wanted),
     Forward(ClaimsChanged, "claims.changed"),
-    Forward(ClaimTaken, "claims.taken"),
+    Forward(ClaimTaken, "claims.taken", _with_notice),
     Forward(LockChanged, "lock.changed"),
     Forward(LockBroken, "lock.broken"),
     Forward(SessionsEnded, "identity.ended"),
     Forward(RightsChanged, "identity.rights_changed"),
+    Forward(DecisionMade, "review.decided", _to_author),
     Forward(ReviewChanged, "review.changed"),
     Forward(RecordChanged, "record.changed", _without_record),
     Forward(JobChanged, "job.changed"),

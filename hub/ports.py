@@ -31,6 +31,10 @@ class HubPorts:
     valid_sessions_sql: Callable[[], str]
     #: True if the caller may hear of the kind's records.
     may_watch: Callable[[Caller, str], bool]
+    #: True if the caller may see who is online and where.
+    may_see_people: Callable[[Caller], bool]
+    #: Account id, name of a notice -> true unless the person turned it off.
+    wants: Callable[[int, str], bool]
     #: Kinds -> the number of pending records of each.
     pending_counts: Callable[[Iterable[str]], Mapping[str, int]]
     #: Every kind with a review queue -> the audit group that may see it.

@@ -17,6 +17,7 @@ from .bus import Bus
 from .cluster import Cluster
 from .console.badges import Badges
 from .console.claims import Claims
+from .console.decision_notices import DecisionNotices
 from .console.hints import Hints
 from .console.media_notices import MediaNotices
 from .console.presence import ConsolePresence
@@ -52,6 +53,7 @@ class Hub:
         self.presence = ConsolePresence(self.bus, self.process, self.subscriptions)
         self.claims = Claims(self.bus, self.cluster, self.subscriptions, self.presence)
         self.uploads = Uploads(self.bus, self.subscriptions)
+        self.decision_notices = DecisionNotices(self.bus, self.subscriptions)
         self.media_notices = MediaNotices(self.bus, self.subscriptions)
         self.words = Words(self.bus, self.subscriptions)
         self.hints = Hints(self.bus, self.subscriptions, self.rooms.record_changed)

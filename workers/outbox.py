@@ -17,14 +17,30 @@ from celery.signals import worker_shutting_down
 from django.db.models import QuerySet
 from kombu.exceptions import OperationalError
 
-from apps.identity.sessions.tokens import caller_of
+from apps.audience.level import apply as level_changes
+from apps.audience.level import changes
+from apps.audience.level.models import LevelTask
+from apps.audience.portrait import exact_count
+from apps.audience.tag_tree import merge as tag_merge
+from apps.audience.user_tag.services import USERS
+from apps.community.topic import move_comments
+from apps.content.content_tag.services import CONTENTS
+from apps.engage.coupon import grants
+from apps.engage.coupon.models import GrantTask
+from apps.identity.sessions.tokens import author_of, caller_of
 from apps.kinds.engine.jobs import jobs, sheets
 from apps.kinds.models import Job
+from apps.kinds.registry import registry
 from apps.media.tasks import cleanup, reprocess, run_next
 from apps.media.tasks.models import Lane
 from apps.media.tasks.outbox import TASKS
+from apps.product.delivery import worker as sending
+from apps.product.delivery.models import SendingTask
+from apps.product.delivery.sendings import POOL as SENDING_POOL
+from apps.product.delivery.sendings import SENDINGS
 from apps.review.plans import run_due
 from apps.review.plans.outbox import PLANS
+from apps.review.section import rewrite
 
 logger = logging.getLogger(__name__)
 
@@ -68,9 +84,71 @@ def run_import() -> None:
         notify("jobs.import")
 
 
+@shared_task(name="jobs.count", max_retries=0)
+def run_count() -> None:
+    """One exact count of a portrait: seconds to minutes, in batches that end with the worker."""
+    if jobs.JOBS.run_next(_count, sort=exact_count.SORT):
+        notify("jobs.count")
+
+
+def _count(job: Job, lost: Event) -> None:
+    exact_count.carry_out(job, lost.is_set, _stopping.is_set)
+
+
+@shared_task(name="jobs.merge", max_retries=0)
+def run_merge() -> None:
+    """Ends one merge, of topics, tags or sections: seconds to minutes, in batches that end with the worker."""
+    if jobs.JOBS.run_next(_end_merge, sort=move_comments.SORT):
+        notify("jobs.merge")
+
+
+def _end_merge(job: Job, lost: Event) -> None:
+    if job.kind == "section":
+        rewrite.carry_out(job, lost.is_set, _stopping.is_set)
+    elif bearers := {"user_tag": USERS, "content_tag": CONTENTS}.get(job.kind):
+        # The merge has been made: half of it must not stay because its author was disabled meanwhile.
+        kind, caller = registry.kind(job.kind), author_of(job.account_id)
+        tag_merge.carry_out(bearers, kind, caller, job, lost.is_set, _stopping.is_set)
+    else:
+        move_comments.carry_out(job, lost.is_set, _stopping.is_set)
+
+
 def _carry_out(job: Job, lost: Event) -> None:
     """With the rights that the owner of the job has now."""
     sheets.carry_out(job, caller_of(job.account_id), _stopping.is_set)
+
+
+@shared_task(name="coupons.send", max_retries=0)
+def run_grant() -> None:
+    """Sends one grant of coupons: minutes, in batches that end with the worker."""
+    if grants.GRANTS.run_next(_send):
+        notify("coupons.send")
+
+
+def _send(task: GrantTask, lost: Event) -> None:
+    grants.carry_out(task, lost.is_set, _stopping.is_set)
+
+
+@shared_task(name="levels.apply", max_retries=0)
+def run_levels() -> None:
+    """Moves users to the levels of one version: minutes, in batches that end with the worker."""
+    if level_changes.LEVELS.run_next(_apply_levels):
+        notify("levels.apply")
+
+
+def _apply_levels(task: LevelTask, lost: Event) -> None:
+    level_changes.carry_out(task, lost.is_set, _stopping.is_set)
+
+
+@shared_task(name="notices.send", max_retries=0)
+def run_sending() -> None:
+    """Sends a notice to phones for two seconds; the next message goes on."""
+    if SENDINGS.run_next(_send_notice):
+        notify("notices.send")
+
+
+def _send_notice(task: SendingTask, lost: Event) -> None:
+    sending.carry_out(task, lost, _stopping.is_set)
 
 
 @shared_task(name="review.plans", max_retries=0)
@@ -94,6 +172,11 @@ POOLS: dict[str, Pool] = {
     "media.slow": Pool(run_slow, lambda: TASKS.due(lane=Lane.SLOW), 4),
     "jobs.export": Pool(run_export, lambda: jobs.JOBS.due(sort="export"), 4),
     "jobs.import": Pool(run_import, lambda: jobs.JOBS.due(sort="import"), 4),
+    "jobs.count": Pool(run_count, lambda: jobs.JOBS.due(sort=exact_count.SORT), 4),
+    "jobs.merge": Pool(run_merge, lambda: jobs.JOBS.due(sort=move_comments.SORT), 4),
+    grants.POOL: Pool(run_grant, grants.GRANTS.due, 4),
+    changes.POOL: Pool(run_levels, level_changes.LEVELS.due, 2),
+    SENDING_POOL: Pool(run_sending, SENDINGS.due, 2),
     "review.plans": Pool(run_plan, PLANS.due, 4),
 }
 

@@ -4,15 +4,26 @@ from __future__ import annotations
 
 from celery import shared_task
 
+from apps.api.dashboard import services as dashboard
 from apps.api.rest import idempotency
 from apps.content.index import tallies
+from apps.content.performance import aggregate
 from apps.documents import compaction
 from apps.documents.versions import retention as versions_retention
+from apps.engage.activity import audit as activity_audit
+from apps.engage.activity import numbers as activity_numbers
+from apps.engage.activity.enrolment import expiry as enrolment_expiry
+from apps.engage.activity.payment import payout as refund_payout
+from apps.engage.answer_sheet import tallies as answer_tallies
+from apps.engage.ledger import audit
+from apps.engage.red_packet import payout
+from apps.engage.vote.ballots import counts
 from apps.identity.sessions import cleanup
 from apps.identity.syslog import anchors, chain, refusals, retention
 from apps.kinds.engine.public import reader_counts
 from apps.media import exposure
 from apps.media.uploads import cleanup as sweeping_uploads
+from apps.product.search_recommend import hot_words
 from apps.review.decisions import undo
 from apps.review.words import flags as word_flags
 
@@ -26,6 +37,13 @@ def sweep_identity() -> None:
 def forget_creations() -> None:
     idempotency.forget()
     reader_counts.forget()
+    hot_words.forget()
+
+
+@shared_task(name="content.performance", max_retries=0)
+def make_performance() -> None:
+    """Writes the figures of days that are over."""
+    aggregate.run()
 
 
 @shared_task(name="identity.archive_logs", max_retries=0)
@@ -79,6 +97,37 @@ def settle_titles() -> None:
     tallies.settle_titles()
 
 
+@shared_task(name="engage.check_ledger", max_retries=0)
+def check_ledger() -> None:
+    """Looks for transactions that do not balance and for balances that drifted; the log names them."""
+    audit.report()
+
+
+@shared_task(name="engage.check_activities", max_retries=0)
+def check_activities() -> None:
+    """Looks for places and money of activities that do not agree; the log names them."""
+    activity_audit.report()
+
+
+@shared_task(name="engage.pay_withdrawals", max_retries=0)
+def pay_withdrawals() -> None:
+    """Pays the withdrawals and the refunds that wait, if the deployment has a driver."""
+    payout.pay_waiting()
+    refund_payout.pay_refunds()
+
+
+@shared_task(name="votes.count_waiting", max_retries=0)
+def count_ballots() -> None:
+    """Adds up the ballots that came in."""
+    counts.count_waiting()
+
+
+@shared_task(name="engage.count_answers", max_retries=0)
+def count_answers() -> None:
+    """Counts the answer sheets that arrived since the last time."""
+    answer_tallies.count_waiting()
+
+
 @shared_task(name="uploads.sweep", max_retries=0)
 def sweep_uploads() -> None:
     """Clears abandoned uploads, and moves private files to where nobody reads."""
@@ -90,3 +139,22 @@ def sweep_uploads() -> None:
 def search_waiting() -> None:
     """Searches pending records with the list of sensitive words as it is now."""
     word_flags.renew()
+
+
+@shared_task(name="engage.activity_numbers", max_retries=0)
+def count_enrolments() -> None:
+    """Gives places that became free to waiting lists, and brings the numbers of activities up to date."""
+    activity_numbers.fill_free_places()
+    activity_numbers.copy_numbers()
+
+
+@shared_task(name="engage.expire_unpaid", max_retries=0)
+def expire_unpaid_enrolments() -> None:
+    """Takes the places of readers who did not pay in time back."""
+    enrolment_expiry.expire_unpaid()
+
+
+@shared_task(name="dashboard.update", max_retries=0)
+def update_dashboard() -> None:
+    """Brings the figures of the dashboard up to date, and closes days that are over."""
+    dashboard.update()

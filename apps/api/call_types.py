@@ -24,7 +24,7 @@ type Rest = Readonly<Record<string, unknown>>;
 type Nothing = Readonly<Record<string, never>>;
 """
 #: Calls that the console never makes: readers' and senders'.
-ELSEWHERE = ("/open/", "/ingest/")
+ELSEWHERE = ("/open/", "/ingest/", "/reader/")
 
 
 def module() -> str:

@@ -13,8 +13,8 @@ from apps.identity.groups import group_rights
 from apps.identity.models import Account
 from apps.kinds.call_fields import ID, KIND, ONE_OR_MANY, Q
 from apps.kinds.calls import get, post
-from apps.kinds.engine import records
-from apps.kinds.engine.jobs import jobs, sheets
+from apps.kinds.engine import permissions, records
+from apps.kinds.engine.jobs import jobs, sheets, template
 from apps.kinds.engine.read.record_list import filtered
 from apps.kinds.engine.write import descendants
 from apps.kinds.kind import Kind
@@ -23,11 +23,14 @@ from apps.kinds.rights import Caller, Right
 from apps.kinds.tables import with_table, without_table
 from apps.media import storage
 from apps.review.content_kinds import CONTENT_KINDS
-from apps.review.queries import visible_counts
 
 from . import saved_views
+from .dashboard.services import CALLS as DASHBOARD_CALLS
 from .envelope import Download
 from .menu import menu_tree, placed_routes, power_map
+from .personal import notices
+from .personal.services import CALLS as PERSONAL_CALLS
+from .queue_counts import visible_counts
 
 CONTENT_SIZE = 12
 SEARCH_SIZE = 6
@@ -54,9 +57,11 @@ def user_menu(*, caller: Caller) -> dict[str, Any]:
             "roleId": account.role_id,
             "roleName": account.role.name if account.role else "",
         },
+        "notices": notices.of_menu(caller.account_id),
         "environment": settings.CONSOLE_ENV,
         "imageEditor": settings.IMAGE_EDITOR_URL,
         "mapAddress": settings.MAP_URL,
+        "linkedAddresses": settings.LINKED_ADDRESSES,
         "mediaAddress": storage.url_of(""),
     }
 
@@ -91,7 +96,14 @@ def download_job(*, caller: Caller, id: int) -> Download:
     return Download(str(job.result.get("fileName") or "export.xlsx"), bytes(job.output))
 
 
+def import_template(*, caller: Caller, kind: Kind) -> Download:
+    """The workbook to fill in for an import of the kind. Raises Forbidden without the right to import."""
+    permissions.require(caller, kind.groups, Right.IMPORT)
+    return Download(f"{kind.label}导入模板.xlsx", template.template(kind))
+
+
 CALLS = (
+    get("/import/template", run=import_template, form=(KIND,), access="signed-in", label="导入模板"),
     get("/health", run=health, access="public", label="健康检查"),
     get("/admin/user-menu", run=user_menu, access="signed-in", label="菜单"),
     get("/search", run=search, form=(Q,), access="signed-in", label="搜索"),
@@ -106,4 +118,6 @@ CALLS = (
     get("/jobs/download", run=download_job, form=(ID,), access="signed-in", label="下载任务文件"),
     post("/jobs/cancel", run=jobs.cancel_job, form=(ID,), access="signed-in", label="取消任务"),
     post("/jobs/retry", run=sheets.retry_job, form=(ID,), access="signed-in", label="重试任务"),
+    *DASHBOARD_CALLS,
+    *PERSONAL_CALLS,
 )

@@ -17,6 +17,10 @@ PAGES = (
     Route("/logout", "退出登录", "logout", access="public"),
     Route("/404", "找不到页面", "notfound", access="public"),
     Route("/contacts/profile", "个人信息", "profile", access="signed-in"),
+    Route("/me", "个人中心", "personal", access="signed-in", query={"tab": ""}),
+    Route("/ScoreShopEntrance", "积分商城", "deployment-link", groups=("任务管理",)),
+    # Addresses of the deployment that open in a tab of their own.
+    Route("/operationActivity", "运营活动数据", "deployment-link", groups=("活动管理",)),
     Route("/pages/coming-soon", "敬请期待", "coming-soon", access="signed-in"),
     Route(
         "/publishCalendar",
@@ -40,6 +44,14 @@ PAGES = (
         ),
         query={"month": "", "kinds": "", "day": ""},
     ),
+    Route(
+        "/appTimeline",
+        "投放时间轴",
+        "app-timeline",
+        groups=("应用-开屏", "应用-弹窗", "应用-广告", "应用-浮标", "应用-主题"),
+        query={"from": "", "span": "week|month", "platform": ""},
+    ),
+    Route("/hidden/dataExpansion", "数据扩量", "data-expansion", access="admin"),
     Route("/uploadSettings", "上传设置", "upload-settings", groups=("系统-配置",)),
     Route("/dashboard", "数据看板", "dashboard", access="signed-in"),
     Route("/auditDetail", "审核详情", "audit-detail", groups=ANY_CONTENT, query={"kind": "", "id": ""}),

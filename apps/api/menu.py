@@ -17,7 +17,7 @@ from apps.kinds.routes import Route
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """A top-level entry; with a single path it is a link itself."""
+    """A top-level entry; with a single path it is a link itself. ``counted``: its entries show what waits there."""
 
     label: str
     icon: str
@@ -33,7 +33,7 @@ MENU = (
         "file-text",
         (
             "/contentManager", "/publishCalendar", "/contentArticle", "/contentVideo", "/contentSubject", "/contentCollection",
-            "/contentLive", "/contentHotDiscuss", "/contentNewsData", "/H5Manager", "/contentChenVideo",
+            "/contentLive", "/contentHotDiscuss", "/contentNewsData", "/H5Manager", "/contentChenVideo", "/sections",
         ),
     ),
     Heading("互动管理", "message-square", ("/comments", "/operateComment", "/topicManage")),
@@ -63,12 +63,12 @@ MENU = (
         "应用管理",
         "smartphone",
         (
-            "/contentFlash", "/contentPopup", "/versionMange", "/helpArticle", "/announcementArticle", "/userFeedback",
+            "/appTimeline", "/contentFlash", "/contentPopup", "/versionMange", "/helpArticle", "/announcementArticle", "/userFeedback",
             "/buoyConfig", "/themeManager", "/functionManager", "/searchRecommend", "/informationSquare", "/ad",
         ),
     ),
     Heading("营销管理", "ticket", ("/redPacket", "/coupons", "/sendCoupons", "/couponWriteOff", "/ScoreShopEntrance")),
-    Heading("举报管理", "flag", ("/contentReportAudit", "/commentReportAudit")),
+    Heading("举报管理", "flag", ("/contentReportAudit", "/commentReportAudit"), counted=True),
     Heading("标签管理", "tags", ("/contentTags", "/userTags", "/words")),
     Heading(
         "系统管理",
@@ -119,7 +119,7 @@ def menu_tree(caller: Caller, counts: Mapping[str, int]) -> list[dict[str, Any]]
     items = []
     for number, heading in enumerate(MENU, start=1):
         children = [
-            _item(number * 100 + place, routes[path], number, caller, counts)
+            _item(number * 100 + place, routes[path], number, caller, counts if heading.counted else {})
             for place, path in enumerate(heading.paths, start=1)
             if path in routes
         ]
@@ -130,7 +130,7 @@ def menu_tree(caller: Caller, counts: Mapping[str, int]) -> list[dict[str, Any]]
 
 
 def _item(number: int, placed: Placed, parent: int, caller: Caller, counts: Mapping[str, int]) -> dict[str, Any]:
-    pending = counts.get(placed.kind.key, 0) if placed.kind and placed.route.audits else 0
+    pending = counts.get(placed.kind.key, 0) if placed.kind else 0
     return {
         "id": number,
         "label": placed.route.title,

@@ -4,6 +4,14 @@ from __future__ import annotations
 
 from django.db import models
 
+from .dashboard.models import Figures, ReadChange, ReadDay, ReviewDay, StateDay, TileLayout
+from .personal.models import NoticeChoice, Viewed
+
+__all__ = [
+    "Creation", "Figures", "NoticeChoice", "ReadChange", "ReadDay", "ReviewDay", "SavedView", "StateDay", "TileLayout",
+    "Viewed",
+]  # fmt: skip
+
 
 class SavedView(models.Model):
     """A name for filters, columns and order, personal or shared with everybody."""

@@ -38,7 +38,7 @@ def schema_of(field: Field) -> dict[str, Any]:
     if field.type == "relation" and field.many:
         return {"type": "array", "items": ID, "description": field.label}
     schema = dict(FORM_TYPES[field.type].schema)
-    if field.choices:
+    if field.choices and not field.choices_of:
         schema = {"enum": [choice.value for choice in field.choices]}
     if field.max_length:
         schema["maxLength"] = field.max_length

@@ -15,7 +15,7 @@ from typing import Any
 from apps.core.payload_names import camel
 from apps.kinds.calls import Call
 from apps.kinds.engine.read import overdue
-from apps.kinds.engine.read.record_list import filter_choices
+from apps.kinds.engine.read.list_filters import choices_of, filter_choices
 from apps.kinds.engine.write import descendants
 from apps.kinds.fields import VERIFY_STATES, Choice, Field, Filter, Tabs
 from apps.kinds.kind import Kind
@@ -57,7 +57,9 @@ def field(item: Field) -> dict[str, Any]:
         min=item.min,
         max=item.max,
         choices=choices(item.choices),
+        choicesOf=item.choices_of,
         of=item.of,
+        optionsCall=item.options_call,
         many=item.many,
         kinds=list(item.kinds),
         when=item.when and {"field": camel(item.when.field), "values": list(item.when.values)},
@@ -76,7 +78,10 @@ def _unless(value: str, default: str) -> str:
 
 def list_filter(kind: Kind, item: Filter) -> dict[str, Any]:
     return {"name": item.name, "label": item.label, "type": item.type} | compact(
-        choices=choices(filter_choices(kind, item)), of=item.of, placeholder=item.placeholder
+        choices=choices(filter_choices(kind, item)),
+        choicesOf=choices_of(kind, item),
+        of=item.of,
+        placeholder=item.placeholder,
     )
 
 

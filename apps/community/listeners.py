@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from django.db.models import Model
+from django.db.models import F, Model
 
 from apps.core.errors import Conflict
 from apps.kinds.events import RecordChanged
@@ -10,20 +10,41 @@ from apps.kinds.events import RecordChanged
 from .circle.models import Circle
 from .comment.models import Comment
 from .post.models import Post
+from .post.services import place_pinned, unpin
+
+LEAVING = ("delete", "purge")
 
 
 def count_posts(event: RecordChanged) -> None:
-    """Write a circle's number of posts that readers see."""
+    """Add a post that readers see to its circle's number, once; take one away that they do not see any more.
+
+    The circle's other posts are not read: there may be a million. Whoever changed the post holds its lock.
+    """
     if event.kind != "post":
         return
-    circle_id = Post.objects.values_list("circle_id", flat=True).get(pk=event.id)
-    if circle_id is not None:
-        _lock_counter(Circle, circle_id)
-        seen = Post.objects.filter(circle=circle_id, published_at__isnull=False, visible=True, deleted_at=None)
-        Circle.objects.filter(pk=circle_id).update(post_num=seen.count())
+    post = Post.objects.only("circle_id", "published_at", "visible", "deleted_at", "counted").get(pk=event.id)
+    if post.circle_id is None:
+        return
+    seen = post.live and post.visible and post.deleted_at is None and event.action not in LEAVING
+    if seen != post.counted:
+        Post.objects.filter(pk=post.pk).update(counted=seen)
+        Circle.objects.filter(pk=post.circle_id).update(post_num=F("post_num") + (1 if seen else -1))
+        if event.record is not None:
+            event.record.counted = seen
 
 
-LEAVING = ("delete", "purge")
+def limit_pinned_posts(event: RecordChanged) -> None:
+    """Keep the pinned posts of a circle within their limit, whichever call pins one. One out of the bin is not pinned.
+
+    The positions are those that readers get, so this runs before the indexes.
+    """
+    if event.kind != "post" or event.action not in ("top", "untop", "restore"):
+        return
+    post = event.record or Post.objects.get(pk=event.id)
+    if event.action != "top":
+        unpin(post)
+    elif post.circle_id is not None:
+        place_pinned(post)
 
 
 def count_replies(event: RecordChanged) -> None:

@@ -60,9 +60,14 @@ def _why_readonly(kind: Kind, record: Any, caller: Caller) -> tuple[str, dict[st
     if record.frozen:
         return _frozen(kind), holder
     if not permissions.may_edit(kind, record, caller):
-        pending = record.verify_state == VerifyState.PENDING
-        return ("正在审核中，撤回后才能修改" if pending else "您没有编辑权限，只能查看"), holder
+        return _why_closed(kind, record, caller), holder
     return "", holder
+
+
+def _why_closed(kind: Kind, record: Any, caller: Caller) -> str:
+    if record.verify_state == VerifyState.PENDING:
+        return "正在审核中，撤回后才能修改"
+    return permissions.author_refusal(kind, record, Right.EDIT, caller) or "您没有编辑权限，只能查看"
 
 
 def require_free(kind: Kind, record: Any, caller: Caller) -> None:

@@ -10,6 +10,8 @@ from apps.media.video.playback_url import with_playback_url
 STORY = ("title", "cover", "summary", "section", "author", "source", "view_num", "like_num", "share_num")
 MORE = ("share_cover", "keywords", "comments_open")
 VIEWS = {"views": "view_num"}
+_TAG = ("name", "parent", "synonyms", "colour")
+CONTENT_TAG = PublicView(_TAG, _TAG, by="parent")
 
 
 def _story(*fields: str, listed: tuple[str, ...] = (), **options: Any) -> PublicView:

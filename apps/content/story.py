@@ -14,6 +14,7 @@ from apps.kinds.text_search import Grams
 from apps.review.content_kinds import SECTIONS as SECTIONS
 
 from . import counters, jsonb
+from .content_tag.words import SUGGESTIONS
 
 
 def views() -> models.GeneratedField:
@@ -39,6 +40,18 @@ def story_indexes(name: str) -> list[models.Index]:
         _newest(f"{name}_hidden", only=Q(visible=False)),
         models.Index(fields=["-id"], condition=~THERE, name=f"{name}_bin"),
         GinIndex(Grams("author"), name=f"{name}_author"),
+        GinIndex(fields=["keywords"], name=f"{name}_keywords"),
+        *plan_indexes(name),
+    ]
+
+
+def plan_indexes(name: str) -> list[models.Index]:
+    """Indexes for the publishing calendar: entered dates, and both ends of the time of showing. Most records have none."""
+    planned, shown = THERE & Q(publish_at__isnull=False), THERE & Q(show_period__isnull=False)
+    return [
+        models.Index(fields=["publish_at"], condition=planned, name=f"{name}_planned"),
+        models.Index(F("show_period__0"), condition=shown, name=f"{name}_begin"),
+        models.Index(F("show_period__1"), condition=shown, name=f"{name}_end"),
     ]
 
 
@@ -83,11 +96,21 @@ TITLE = Field("title", "标题", required=True, max_length=120, column=Column(li
 SUMMARY = Field("summary", "摘要", "long_text", max_length=300, sheet=True)
 SHARE_COVER = Field("share_cover", "分享封面", "image")
 SECTION = Field(
-    "section", "栏目", "choice", choices=SECTIONS, default="news", required=True, column=Column(80), sheet=True
+    "section",
+    "栏目",
+    "choice",
+    choices=SECTIONS,
+    choices_of="section",
+    default="news",
+    required=True,
+    column=Column(80),
+    sheet=True,
 )
 AUTHOR = Field("author", "作者", max_length=40, column=Column(84), sheet=True)
 SOURCE = Field("source", "来源", max_length=60, column=Column(140, optional=True), sheet=True)
-KEYWORDS = Field("keywords", "关键词", "tags", max=10, column=Column(160, optional=True), sheet=True)
+KEYWORDS = Field(
+    "keywords", "关键词", "tags", max=10, options_call=SUGGESTIONS, column=Column(160, optional=True), sheet=True
+)
 PUBLISH_AT = Field(
     "publish_at", "计划发布时间", "datetime", role="publish_at", column=Column(176, optional=True), sheet=True
 )
@@ -114,4 +137,5 @@ BY_AUTHOR = Filter("author", "作者", "author__has_text", placeholder="请输�
 BY_VISIBLE = Filter("visible", "显示", "visible", "switch")
 BY_CREATOR = Filter("createdBy", "创建人", "created_by", "relation", of="account")
 BY_UPDATE = Filter("updatedAt", "更新时间", "updated_at__range", "date_range")
-FILTERS = (BY_TITLE, BY_STATE, BY_SECTION, BY_AUTHOR, BY_VISIBLE, BY_CREATOR, BY_UPDATE)
+BY_TAG = Filter("contentTag", "内容标签", "keywords__tagged", "relation", of="content_tag")
+FILTERS = (BY_TITLE, BY_STATE, BY_SECTION, BY_AUTHOR, BY_VISIBLE, BY_CREATOR, BY_UPDATE, BY_TAG)

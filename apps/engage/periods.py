@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Sequence
 
 from django.utils import timezone
 
-from apps.kinds.types import moment_text
+from apps.kinds.types import MOMENT, ZONE, moment_text
 
 
 def is_over(period: Sequence[str] | None) -> bool:
     return bool(period) and period[1] <= moment_text(timezone.now())  # type: ignore[index]
+
+
+def moment_of(text: str) -> dt.datetime:
+    """The moment that one of the two texts stands for."""
+    return dt.datetime.strptime(text, MOMENT).replace(tzinfo=ZONE)

@@ -23,8 +23,9 @@ SECTION_FEED = Choice("section", "按栏目")
 KEYWORD_FEED = Choice("keywords", "按关键词")
 
 SECTION = Field(
-    "section", "栏目", "choice", choices=SECTIONS, default="news", required=True, when=When("feed", ("section",))
-)
+    "section", "栏目", "choice", choices=SECTIONS, choices_of="shown_section", default="news", required=True,
+    when=When("feed", ("section",)),
+)  # fmt: skip
 KEYWORDS = Field(
     "keywords", "关键词", "tags", max=10, required=True, when=When("feed", ("keywords",)),
     help="标题或关键词中含有任意一个的内容会自动出现",

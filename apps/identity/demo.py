@@ -106,6 +106,10 @@ PEOPLE = (
     ("zeng.guoqiang", "曾国强", "系统运维", "13807110017", True),
     ("hu.xiaoyan", "胡晓燕", "运营专员", "13807110018", False),
 )
+DEPARTMENTS = {
+    "内容编辑": "时政新闻部", "值班主编": "总编室", "审核编辑": "审核中心", "运营专员": "运营部", "视频编导": "视频部",
+    "实习编辑": "时政新闻部", "客户服务": "运营部", "系统运维": "技术部",
+}  # fmt: skip
 LEFT = ("xiong.wei",)
 NEW = ("jiang.chenxi",)
 
@@ -155,6 +159,7 @@ def _account(
         "password": password,
         "role": role,
         "phone": phone,
+        "department": DEPARTMENTS.get(Role.objects.get(pk=role).name, ""),
         "email": f"{name.replace('.', '')}@example.com",
         "secondStep": second_step,
     }

@@ -124,6 +124,7 @@ SECTIONS: Mapping[str, Mapping[str, str]] = {
         "系统-数据扩量": CRUD,
         "系统-绩效": "view export",
         "弹幕管理": CRUD,
+        "栏目管理": CRUD,
     },
     "营销": {
         "红包管理": "view edit export",

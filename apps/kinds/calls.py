@@ -31,8 +31,8 @@ class Call:
     Other names in the payload are ignored, or refused if the form is ``exact``. ``rest`` names the operation that reads
     them: the service takes them as the mapping ``rest`` and hands them on unread.
     ``access``: ``right`` asks ``right`` (for operations it is derived), ``signed-in`` any identity, ``must-change``
-    also one that still has to change its password, ``public`` nobody, ``service`` the token of a machine whose scopes
-    name the end of the path. ``writes`` wraps a ``run`` in one
+    also one that still has to change its password, ``public`` nobody, ``service`` the token of a machine with the scope
+    ``scope`` (of ``/ingest/comment``: ``comment``, unless given). ``writes`` wraps a ``run`` in one
     transaction with its system-log row. ``rename`` maps documented payload names to the operation's;
     ``answer`` shapes what an operation answers where the documented names differ.
     ``table`` maps the value of the payload field ``by`` to an action (``decide``). ``batch`` takes ``ids``.
@@ -52,6 +52,7 @@ class Call:
     exact: bool = False
     right: Right | None = None
     access: Access = "right"
+    scope: str = ""
     writes: bool = False
     by: str = ""
     table: Mapping[str, str] = field(default_factory=dict)
@@ -70,6 +71,11 @@ class Call:
             raise ValueError(f"{self.path}: a service goes with the operation 'run' and with no other")
         if self.op == "run" and self.access == "right" and self.right is None:
             raise ValueError(f"{self.path}: a service must name the right it asks")
+
+    @property
+    def needed_scope(self) -> str:
+        """The scope that a machine's token must have; for calls with the access ``service``."""
+        return self.scope or self.path.removeprefix("/ingest/")
 
     @property
     def compressible(self) -> bool:

@@ -106,7 +106,8 @@ def _filter_problems(kind: Kind) -> Iterator[tuple[str, str]]:
     records = kind.queryset(records, None) if kind.queryset else records
     for declared in kind.filters:
         try:
-            str(records.filter(**{declared.lookup: SAMPLES.get(declared.type, 1)}).query)
+            sample = declared.placeholder if declared.pattern else SAMPLES.get(declared.type, 1)
+            str(records.filter(**{declared.lookup: sample}).query)
         except (FieldError, ValueError, TypeError) as error:
             yield "kinds.E012", f"{kind.key}: filter {declared.name!r}: {error}"
     if kind.tabs and all(f.name != kind.tabs.by for f in kind.filters):

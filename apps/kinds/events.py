@@ -101,6 +101,14 @@ class PublicationChanged(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class ReadersCounted(Event):
+    """The readers' app sent counts of records of the kind: record id -> name of a count -> difference."""
+
+    kind: str
+    counts: Mapping[int, Mapping[str, int]]
+
+
+@dataclass(frozen=True, slots=True)
 class JobChanged(Event):
     """A job went on. ``job`` is its data as calls answer it."""
 

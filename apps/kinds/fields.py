@@ -47,8 +47,10 @@ ROLE_TYPES: dict[Role, str] = {
 class Field:
     """An attribute of a record, named after the model's; payloads use its camelCase.
 
-    ``type`` names an entry of ``apps.kinds.types.TYPES``. ``of`` is the target kind of a relation, ``many``
-    makes it a set. ``kinds`` are the possible targets of a content reference (``content``). ``fields`` are the
+    ``type`` names an entry of ``apps.kinds.types.TYPES``. ``choices_of`` names a list of choices that people keep
+    (``EnginePorts.live_choices``); ``choices`` are then those that the product ships with. ``of`` is the target kind of a relation, ``many``
+    makes it a set. ``options_call`` is the path of a call that offers the target's records instead of the kind's own
+    ``options``; it takes ``q`` and, as ``type``, the kind that is edited. For ``tags`` it suggests words by ``q``. ``kinds`` are the possible targets of a content reference (``content``). ``fields`` are the
     fields of a ``repeater``. ``readonly``: the server derives the value (``always``), or a person sets it once
     (``after_create``). Files of a ``private`` field open by links that end soon; only readers of the record get them. ``role`` tells the
     engine the meaning of a moment or a period:
@@ -72,7 +74,9 @@ class Field:
     sortable: bool = False
     sheet: bool = False
     choices: tuple[Choice, ...] = ()
+    choices_of: str = ""
     of: str = ""
+    options_call: str = ""
     many: bool = False
     private: bool = False
     role: Role = ""
@@ -93,7 +97,8 @@ FilterType = Literal["text", "choice", "state", "switch", "date_range", "relatio
 @dataclass(frozen=True, slots=True)
 class Filter:
     """A list filter: ``name`` in the query (camelCase), ``lookup`` an ORM lookup on the kind's model. The value of a
-    ``content`` filter is written ``kind:id``. Screens set a filter without a label; no filter bar shows it."""
+    ``content`` filter is written ``kind:id``. Screens set a filter without a label; no filter bar shows it. A text must
+    match ``pattern`` as a whole; ``placeholder`` is then an example that does."""
 
     name: str
     label: str
@@ -102,6 +107,7 @@ class Filter:
     choices: tuple[Choice, ...] = ()
     of: str = ""
     placeholder: str = ""
+    pattern: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,10 @@ from .calls import Call
 from .fields import Field, Filter, Role, Section, Tabs
 from .lifecycle import Action, Lifecycle
 from .public_api import Ingest, PublicView
-from .rights import SubsetGrant
+from .record_sheet import RecordSheets
+from .rights import Caller, SubsetGrant
 from .routes import Route
+from .sheet_import import SheetImport
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,14 @@ class Coedited:
     fields: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class SheetColumn:
+    """A column of an export that no field is: ``value(record)`` is the text of its cell."""
+
+    label: str
+    value: Callable[[Any], str]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kind:
     """A declared type of record.
@@ -45,6 +55,9 @@ class Kind:
     ``validate(values, record)`` returns errors by field for rules over several fields. ``queryset(records, caller)``
     narrows the records that a caller may know of. ``searched`` are the text fields behind ``q`` and the palette. ``public``
     has the fields that leave for readers, ``ingest`` those that their app may send, ``counted`` its counts: name -> column.
+    ``sheet_columns(filters, caller)`` are columns of an export after those of the fields, where each parent has others (answers).
+    ``sheet_import`` reads imported tables whose columns are more than the fields. ``record_sheets``
+    are tables of one record by name.
     ``confirmed``: a change asks for a new proof of identity (``apps.identity.sign_in.confirmation``).
 
     ``order_within`` names the fields whose equal values make one list by hand (a tab, a parent); it needs a ``sort`` call
@@ -80,6 +93,9 @@ class Kind:
     public: PublicView | None = None
     ingest: Ingest | None = None
     counted: Mapping[str, str] = field(default_factory=dict)
+    sheet_columns: Callable[[Mapping[str, Any], Caller], tuple[SheetColumn, ...]] | None = None
+    sheet_import: SheetImport | None = None
+    record_sheets: RecordSheets = field(default_factory=dict)
     confirmed: bool = False
 
     def field_named(self, name: str) -> Field | None:

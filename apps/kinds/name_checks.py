@@ -12,7 +12,7 @@ from difflib import get_close_matches
 from django.core.exceptions import FieldDoesNotExist, FieldError
 
 from .engine.read import review_queue
-from .engine.read.record_list import filter_choices, filter_names
+from .engine.read.list_filters import filter_choices, filter_names
 from .fields import ROLE_TYPES, Choice, Field
 from .kind import Kind
 from .registry import registry

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import reduce
+from functools import cache, reduce
 from operator import or_
 from typing import Any
 
@@ -26,9 +26,17 @@ def holds(kind: Kind, caller: Caller, groups: tuple[str, ...], right: Right, rec
     return any(right in part.gives and (record is None or part.holds(record)) for part in of_caller(kind, caller))
 
 
+@cache
+def _offers_choices(key: str) -> bool:
+    """True if fields take their choices from the records of the kind: every form shows those, whoever opens it."""
+    return any(field.choices_of == key for kind in registry.kinds.values() for field in kind.fields)
+
+
 def may_watch(caller: Caller, key: str) -> bool:
-    """True if the caller may view records of the kind with this key, or of a part of it."""
+    """True if the caller may view records of the kind with this key, or of a part of it, or chooses among them in forms."""
     kind = registry.kinds.get(key)
+    if kind is not None and _offers_choices(key):
+        return True
     return kind is not None and holds(kind, caller, kind.viewing_groups, Right.VIEW)
 
 

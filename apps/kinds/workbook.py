@@ -6,6 +6,7 @@ child counts the letters as well, and tells this process nothing of a workbook t
 
 from __future__ import annotations
 
+import csv
 import io
 import json
 import resource
@@ -13,7 +14,9 @@ import subprocess
 import sys
 import tempfile
 import zipfile
+from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import Any
 
 from apps.core.errors import Invalid
 
@@ -38,15 +41,60 @@ UNREADABLE = f"无法读取这个表格：文件已损坏，或展开后超过{M
 
 def checked(name: str, content: bytes) -> bytes:
     """The content, if it may be a workbook at all; raises Invalid otherwise."""
-    if not name.lower().endswith((".xlsx", ".xls")):
-        raise Invalid({"file": "仅支持 xls、xlsx 格式的表格文件"})
+    if not name.lower().endswith((".xlsx", ".xls", ".csv")):
+        raise Invalid({"file": "仅支持 xls、xlsx、csv 格式的表格文件"})
     if len(content) > MAX_BYTES:
         raise Invalid({"file": f"表格文件不能超过{MAX_BYTES // MB}MB，请拆分后分批导入"})
     if name.lower().endswith(".xlsx"):
         _check_archive(content)
+    elif name.lower().endswith(".csv"):
+        decoded(content)
     elif not content.startswith(b"\xd0\xcf\x11\xe0"):
         raise Invalid({"file": NO_WORKBOOK})
     return content
+
+
+def decoded(content: bytes) -> str:
+    """The text of a table of commas: UTF-8, UTF-16 with its mark, or GB18030, as spreadsheets save it.
+
+    Raises Invalid for one with lines in different encodings: a guess for each line would turn some into other characters.
+    """
+    if content.startswith((b"\xff\xfe", b"\xfe\xff")):
+        encodings = ["utf-16"]
+    else:
+        _require_one_encoding(content)
+        encodings = ["utf-8-sig", "gb18030"]
+    for encoding in encodings:
+        try:
+            return content.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+    raise Invalid({"file": "无法识别文件的文字编码，请另存为 xlsx 或 UTF-8 编码的 csv 后再导入"})
+
+
+def _require_one_encoding(content: bytes) -> None:
+    first: tuple[int, bool] | None = None
+    for number, line in enumerate(content.splitlines(), start=1):
+        unicode = _is_unicode(line)
+        if unicode is None:
+            continue
+        if first is not None and unicode != first[1]:
+            raise Invalid(
+                {"file": f"文件里混有两种文字编码：第 {first[0]} 行和第 {number} 行不同。请统一另存为 xlsx 后再导入"}
+            )
+        first = first or (number, unicode)
+
+
+def _is_unicode(line: bytes) -> bool | None:
+    """True if a line is UTF-8; None if it may be in either encoding.
+
+    Two bytes of GB18030 can happen to be one letter of UTF-8, but three that make a Chinese character hardly are.
+    """
+    try:
+        text = line.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return False
+    return True if any(letter >= "\u0800" for letter in text) else None
 
 
 def _check_archive(content: bytes) -> None:
@@ -80,16 +128,38 @@ def printable(text: str) -> str:
     return "".join(c for c in text if c >= " " or c in "\t\n\r")
 
 
+def cell(sheet: Any, value: Any) -> Any:
+    """The text of a cell. One that begins like a formula stays text when it is opened (docs/quality.md, 27)."""
+    if not isinstance(value, str):
+        return value
+    from openpyxl.cell import WriteOnlyCell
+
+    made = WriteOnlyCell(sheet, value=printable(value))
+    made.data_type = "s"
+    made.quotePrefix = value[:1] in ("=", "+", "-", "@", "\t", "\r")
+    return made
+
+
 def _parse(path: str) -> list[list[str]]:
     """Ends the process with the code of a bound that was passed."""
+    if path.endswith(".csv"):
+        return _bounded(csv.reader(io.StringIO(decoded(Path(path).read_bytes()))))
     from python_calamine import CalamineWorkbook
 
     sheet = CalamineWorkbook.from_path(path).get_sheet_by_index(0)
     if sheet.total_height * sheet.total_width > MAX_CELLS:
         raise SystemExit(3)
-    table, letters = [], 0
-    for row in sheet.to_python(skip_empty_area=False):
+    return _bounded(sheet.to_python(skip_empty_area=False))
+
+
+def _bounded(rows: Iterable[Sequence[object]]) -> list[list[str]]:
+    table: list[list[str]] = []
+    letters = cells = 0
+    for row in rows:
         table.append([_as_text(cell) for cell in row])
+        cells += len(row)
+        if cells > MAX_CELLS:
+            raise SystemExit(3)
         letters += sum(map(len, table[-1]))
         if letters > MAX_LETTERS:
             raise SystemExit(5)

@@ -10,7 +10,7 @@ from . import private_files
 from .images import thumbnails
 from .models import MediaFile, MediaTask
 from .tasks import library_status
-from .tasks.inspect_media import folder_of
+from .tasks.handlers.inspect_media import folder_of
 from .tasks.models import OPEN
 
 MOST = 100

@@ -23,7 +23,8 @@ from . import storage
 from .events import FileStored
 from .images.inspection import inspect_picture
 from .models import MediaFile
-from .tasks import inspect_media, shares
+from .tasks import shares
+from .tasks.handlers import inspect_media
 from .uploads import limits, types
 from .video.recordings import inspect_recording, is_recording
 

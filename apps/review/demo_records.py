@@ -78,7 +78,7 @@ def create(kind: Kind, demo: DemoRecord, people: People) -> int:
 
 def _create(kind: Kind, author: Caller, demo: DemoRecord) -> int:
     if demo.author == READER and kind.ingest:
-        return ingest.receive(kind, SENDER, {"key": uuid.uuid4().hex, **demo.fields})[0]
+        return ingest.receive_record(kind, SENDER, {"key": uuid.uuid4().hex, **demo.fields})[0]
     if demo.author == READER:
         return int(reader_records.arrive(kind, demo.fields, facts={}).pk)
     return int(save.create(kind, author, demo.fields)["id"])
@@ -106,22 +106,30 @@ def _run_action(kind: Kind, action: str, record_id: int, caller: Caller, demo: D
 def _backdate(kind: Kind, record_id: int, steps: list[tuple[str, dt.datetime]], demo: DemoRecord) -> None:
     moments = dict(steps)
     record = kind.model.objects.get(pk=record_id)
+    columns: dict[str, Any] = {
+        "created_at": steps[0][1],
+        "updated_at": steps[-1][1],
+        "deleted_at": moments.get("delete") if record.deleted_at else None,
+    }
+    if kind.reviewed:
+        columns |= _review_columns(kind, record, steps, demo)
+    kind.model.objects.filter(pk=record_id).update(**columns, **demo.later)
+
+
+def _review_columns(kind: Kind, record: Any, steps: list[tuple[str, dt.datetime]], demo: DemoRecord) -> dict[str, Any]:
+    moments = dict(steps)
     for name, value in demo.later.items():
         setattr(record, name, value)
     if record.published:
         later = {camel(f.name): serializer.dump_value(f, record) for f in kind.fields if f.name in demo.later}
         record.published |= later
     decided = [moments[name] for name in DECISIONS if name in moments]
-    columns = {
-        "created_at": steps[0][1],
-        "updated_at": steps[-1][1],
+    return {
         "submitted_at": moments.get("submit", steps[0][1]) if record.submitted_at else None,
         "decided_at": max(decided) if decided and record.decided_at else None,
         "published_at": moments.get("approve", moments.get("publish")) if record.published_at else None,
-        "deleted_at": moments.get("delete") if record.deleted_at else None,
         "published": record.published,
     }
-    kind.model.objects.filter(pk=record_id).update(**columns, **demo.later)
 
 
 def live(key: str, number: int = 0, **columns: Any) -> dict[str, Any]:

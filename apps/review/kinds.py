@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from .log.kind import REVIEW_LOG
+from .section.kind import SECTION
 from .sensitive_word.kind import SENSITIVE_WORD
 
-KINDS = (SENSITIVE_WORD, REVIEW_LOG)
+KINDS = (SECTION, SENSITIVE_WORD, REVIEW_LOG)

@@ -7,6 +7,7 @@ from .decisions.models import Decision
 from .log.models import ReviewLog
 from .placement.models import Placement, Withdrawal
 from .plans.models import Plan
+from .section.models import Section
 from .sensitive_word.models import SensitiveWord
 from .templates.models import ReasonTemplate
 from .words.models import WordFlag, WordList, WordMeant
@@ -18,6 +19,7 @@ __all__ = [
     "Plan",
     "ReasonTemplate",
     "ReviewLog",
+    "Section",
     "SensitiveWord",
     "Withdrawal",
     "WordFlag",

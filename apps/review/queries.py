@@ -13,7 +13,7 @@ from apps.kinds.engine import records
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import STATE_LABELS, VerifyState
 from apps.kinds.registry import registry
-from apps.kinds.rights import Caller, Right
+from apps.kinds.rights import Caller
 from apps.kinds.tables import with_table
 from apps.kinds.types import moment_text
 
@@ -46,11 +46,6 @@ def _counting(kinds: tuple[str, ...]) -> str:
     tables = {key: registry.kind(key).model._meta.db_table for key in kinds}
     pending = VerifyState.PENDING.value
     return " union all ".join(_COUNT.format(key=key, table=tables[key], pending=pending) for key in kinds)
-
-
-def visible_counts(caller: Caller) -> dict[str, int]:
-    """Pending numbers of the queues that the caller may see."""
-    return pending_counts(key for key, group in queues().items() if caller.may(group, Right.VIEW))
 
 
 def history(*, kind: Kind, caller: Caller, id: int, page: int, page_size: int) -> dict[str, Any]:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from apps.api.dashboard import demo as dashboard
 from apps.api.models import SavedView
 from apps.api.saved_views import save_view
+from apps.audience.portrait import demo as portraits
+from apps.audience.user_tag import demo as user_tags
 from apps.community import demo as community
 from apps.content import demo as contents
 from apps.content.article import demo as articles
@@ -23,9 +26,11 @@ from apps.kinds.rights import Caller
 from apps.media.library import demo as library
 from apps.media.network_resource import demo as network_resources
 from apps.product import demo as product
+from apps.product.delivery import demo as sendings
 from apps.review.demo_records import load_beside
 from apps.review.plans import demo as plans
 from apps.review.sensitive_word import demo as sensitive_words
+from apps.site import demo_users
 from hub import bus
 
 NAMES = ("admin", "editor", "editor2", "reviewer", "operator", "hu.xiaoyan", "fang.zhiyuan")
@@ -65,13 +70,19 @@ def _load(password: str, say: Say) -> None:
     say(f"轮播图：新增 {home.load_carousels(people)} 个")
     for label, made in (community.load(people) | product.load(people) | engage.load(people)).items():
         say(f"{label}：新增 {made} 个")
+    for label, made in demo_users.load(people).items():
+        say(f"{label}：新增 {made} 个")
+    say(f"推送：新增 {sendings.load()} 次")
     for label, made in {**channels.load(people), **home_page.load(people)}.items():
         say(f"{label}：新增 {made} 个")
+    say(f"用户标签：新增 {user_tags.load(people)} 个")
+    say(f"用户画像：新增 {portraits.load(people)} 个")
     for label, made in load_beside(people).items():
         say(f"{label}：新增 {made} 个")
     say(f"热议评论：新增 {load_reader_comments(people)} 条")
     say(f"媒体号文章：新增 {load_accounts(people)} 篇")
     say(f"定时计划：新增 {plans.load(people)} 个")
+    say(f"阅读日报：新增 {dashboard.load()} 条")
     say(f"列表视图：新增 {_save_views(people)} 个")
 
 

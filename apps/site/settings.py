@@ -53,12 +53,30 @@ STORAGE_STS_ROLE = env.str("STORAGE_STS_ROLE", default="")
 MEDIA_ADDRESSES = env.list("CONSOLE_MEDIA_ADDRESSES", default=[])
 # Further sources of pictures, sounds and videos that pages may show, as a Content-Security-Policy names them.
 IMAGE_SOURCES = env.list("CONSOLE_IMAGE_SOURCES", default=[])
-# The page that edits pictures inside the edit dialog: a path of ours, or the whole address of another.
 # Opens a place on a map in a tab of its own: {longitude}, {latitude} (degrees, WGS 84) and {name}. Empty: no link.
 MAP_URL = env.str(
     "CONSOLE_MAP_URL",
     default="https://uri.amap.com/marker?position={longitude},{latitude}&name={name}&coordinate=wgs84",
 )
+# A class that pays withdrawals of red packets and refunds of activities (apps/engage/red_packet/payout.py); without one they wait.
+PAYOUT_DRIVER = env.str("CONSOLE_PAYOUT_DRIVER", default="")
+# The way of notices to phones (apps/product/delivery/drivers): jpush with the keys of its console, or record, which only
+# writes down what would be sent. Empty: pages say that nothing is configured, and nothing is planned.
+PUSH_DRIVER = env.str("CONSOLE_PUSH_DRIVER", default="")
+JPUSH_APP_KEY = env.str("CONSOLE_PUSH_APP_KEY", default="")
+JPUSH_MASTER_SECRET = env.str("CONSOLE_PUSH_MASTER_SECRET", default="")
+JPUSH_ENDPOINT = env.str("CONSOLE_PUSH_ENDPOINT", default="https://api.jpush.cn")
+#: iOS certificates of production or of development.
+JPUSH_PRODUCTION = env.bool("CONSOLE_PUSH_PRODUCTION", default=True)
+# Devices a second of one sending, and devices of one request (JPush takes 1,000).
+PUSH_RATE = max(env.int("CONSOLE_PUSH_RATE", default=5000), 1)
+PUSH_BATCH = min(max(env.int("CONSOLE_PUSH_BATCH", default=1000), 1), 1000)
+# Pages of other systems, by the route of the menu that leads there. Empty: the route says that nothing is configured yet.
+LINKED_ADDRESSES = {
+    "/operationActivity": env.str("CONSOLE_OPERATIONS_URL", default=""),
+    "/ScoreShopEntrance": env.str("CONSOLE_SCORE_SHOP_URL", default=""),
+}
+# The page that edits pictures inside the edit dialog: a path of ours, or the whole address of another.
 IMAGE_EDITOR_URL = env.str("CONSOLE_IMAGE_EDITOR_URL", default="/image-editor")
 # Hosts (``name`` or ``name:port``) inside the own network from which pictures may be taken over.
 DUMP_HOSTS = frozenset(host.lower() for host in env.list("CONSOLE_DUMP_HOSTS", default=[]))
@@ -81,6 +99,7 @@ INSTALLED_APPS = [
     "apps.media",
     "apps.documents",
     "apps.review",
+    "apps.audience",
     "apps.content",
     "apps.home",
     "apps.community",
@@ -162,9 +181,12 @@ CELERY_TASK_ROUTES = {
     "outbox.sweep": {"queue": "quick"},
     # A planned moment does not wait for exports.
     "review.plans": {"queue": "quick"},
+    # News do not wait for exports. A sending takes turns with other work, two seconds at a time.
+    "notices.send": {"queue": "quick"},
     "identity.link_logs": {"queue": "quick"},
     "identity.anchor_logs": {"queue": "quick"},
     "content.settle_titles": {"queue": "quick"},
+    "votes.count_waiting": {"queue": "quick"},
     "media.slow": {"queue": "slow"},
     "jobs.import": {"queue": "imports"},
 }

@@ -24,11 +24,11 @@ from boto3.s3.transfer import TransferConfig
 
 from deploy.benches._cpu import cpu_seconds
 from deploy.benches._uploads_page import page_of
-from deploy.browser import browser_environment
 from deploy.drills.media_harness.environment import PASSWORD, Stage, opened_stage
 from deploy.paths import DEFAULT_DATA, PYTHON, ROOT
 from deploy.progress import say
 from deploy.services.seaweedfs import BUCKET, ObjectStore
+from deploy.toolchain.browser import browser_environment
 from deploy.upload_client.film import MIB
 from deploy.upload_client.storage_probe import Bucket
 from hub.drills.hub import stores

@@ -69,12 +69,12 @@ def build_step() -> Step:
 
 
 def browser_program_step() -> Step:
-    return Step("browser-program", Lane.TOOLS, (PYTHON, "-m", "deploy.browser"))
+    return Step("browser-program", Lane.TOOLS, (PYTHON, "-m", "deploy.toolchain.browser"))
 
 
 def browser_step(paths: Sequence[str], extra: Sequence[str] = ()) -> Step:
     report = REPORTS / "browser.xml"
-    command = (PYTHON, "-m", "deploy.browser", *_pytest(report, paths, extra))
+    command = (PYTHON, "-m", "deploy.toolchain.browser", *_pytest(report, paths, extra))
     return Step("browser", Lane.BROWSER, command, True, report)
 
 

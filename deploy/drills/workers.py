@@ -35,6 +35,8 @@ def main(arguments: list[str]) -> int:
         "CONSOLE_DUMP_HOSTS": "127.0.0.1",
         "STORAGE_URL": (data / "media").as_uri(),
         "CONSOLE_TASK_LEASE": LEASE,
+        "CONSOLE_PUSH_DRIVER": "record",
+        "CONSOLE_PUSH_BATCH": "500",
     }
     with stores(data) as (_, valkey):
         os.environ["DJANGO_SETTINGS_MODULE"] = "apps.site.settings"

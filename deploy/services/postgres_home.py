@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from deploy.errors import DeployError
-from deploy.node_packages import node_cpu
 from deploy.paths import NODE_MODULES
 from deploy.progress import say
 from deploy.services.user import POSTGRES_ACCOUNT, User, unprivileged_user
+from deploy.toolchain.node_packages import node_cpu
 
 MAJOR = "18"
 _ELSEWHERE = Path("/var/lib/editorial-console")

@@ -25,6 +25,7 @@ def no_settings(monkeypatch: pytest.MonkeyPatch) -> None:
         "CONSOLE_DATA_DIR",
         "CONSOLE_ENV",
         "CONSOLE_SMS_OUTBOX",
+        "CONSOLE_PUSH_DRIVER",
     ):
         monkeypatch.delenv(name, raising=False)
 
@@ -110,6 +111,13 @@ def test_a_product_is_one_of_production_unless_development_is_asked_for(tmp_path
     strangers = Address("10.1.1.1", 8000)
     made = product_environment(tmp_path, strangers, "postgres://here", "redis://here", development=True)
     assert made["CONSOLE_SMS_OUTBOX"] == "false"
+
+
+def test_only_a_demonstration_writes_notices_down_instead_of_sending_them(tmp_path: Path) -> None:
+    made = product_environment(tmp_path, HERE, "postgres://here", "redis://here")
+    assert made["CONSOLE_PUSH_DRIVER"] == ""
+    made = product_environment(tmp_path, HERE, "postgres://here", "redis://here", development=True)
+    assert made["CONSOLE_PUSH_DRIVER"] == "record"
 
 
 @pytest.mark.parametrize("host", ["0.0.0.0", "::", "10.1.1.1", "console.example"])  # noqa: S104

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from deploy import node_packages
-from deploy.node_packages import NeedsNpm, install_from_cache, wanted
+from deploy.toolchain import node_packages
+from deploy.toolchain.node_packages import NeedsNpm, install_from_cache, wanted
 
 Package = dict[str, Any]
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from deploy import templates
-from deploy.templates import create_database, drop_database, kept_template, migrations_digest
+from deploy.database import templates
+from deploy.database.templates import create_database, drop_database, kept_template, migrations_digest
 
 pytestmark = pytest.mark.skipif("DATABASE_URL" not in os.environ, reason="needs PostgreSQL")
 

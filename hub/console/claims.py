@@ -122,6 +122,9 @@ class Claims:
         for watcher in self._subscriptions:
             if watcher.account_id == message["account_id"]:
                 watcher.send("claims", "taken", data)
+                if message["notice"]:
+                    text = f"{message['by']['label']}接手了您领取的一条审核"
+                    watcher.send("notices", "toast", {"level": "info", "text": text})
 
     def _heard_by(self, watcher: Watcher, among: Iterable[str] | None = None) -> list[str]:
         kinds = watcher.kinds & watcher.queues

@@ -54,6 +54,16 @@ class ConsolePresence:
             if people and _hears(watcher, location):
                 watcher.send("presence", "snapshot", {"place": location, "people": people})
 
+    def snapshot_everywhere(self, watcher: Watcher) -> None:
+        """Send a socket the people at all locations, if its person may see them."""
+        if not ports().may_see_people(watcher.visitor.caller):
+            return
+        locations = {other.location for other in self._subscriptions} | {
+            location for locations in self._elsewhere.values() for location in locations
+        }
+        places = [{"place": place, "people": self.people(place)} for place in sorted(locations) if place]
+        watcher.send("people", "snapshot", {"places": [place for place in places if place["people"]]})
+
     def people(self, location: str) -> People:
         """Return the people at a location, each person once, whatever number of tabs they have open."""
         found = {
@@ -90,6 +100,9 @@ class ConsolePresence:
     def _show(self, location: str) -> None:
         data = {"place": location, "people": self.people(location)}
         self._subscriptions.send("presence", "changed", data, where=lambda watcher: _hears(watcher, location))
+        self._subscriptions.send(
+            "people", "changed", data, where=lambda watcher: ports().may_see_people(watcher.visitor.caller)
+        )
 
     def _here(self, location: str) -> People:
         found: dict[int, dict[str, Any]] = {}

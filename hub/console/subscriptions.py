@@ -14,8 +14,11 @@ from hub.open_sockets import OpenSockets
 from hub.ports import ports
 
 TOPICS = frozenset(
-    {"badges", "records", "jobs", "locks", "presence", "notices", "comments", "mentions", "uploads", "claims", "words"}
-)
+    {
+        "badges", "records", "jobs", "locks", "presence", "people", "notices", "comments", "mentions", "uploads", "claims",
+        "words",
+    }
+)  # fmt: skip
 
 
 @dataclass(eq=False, slots=True)

@@ -19,7 +19,7 @@ import django
 
 from deploy.paths import DEFAULT_DATA, PYTHON, ROOT
 
-from .harness.stores import Postgres, Valkey
+from .harness.processes.stores import Postgres, Valkey
 
 DATA = DEFAULT_DATA / "drill" / "hub"
 

@@ -82,6 +82,8 @@ async def _watch(hub: Hub, watcher: Watcher, data: Any) -> None:
         hub.claims.left(watcher, before)
     if "presence" in watcher.topics:
         hub.presence.snapshot(watcher)
+    if "people" in watcher.topics and "people" not in topics:
+        hub.presence.snapshot_everywhere(watcher)
     if "uploads" in watcher.topics and "uploads" not in topics:
         hub.uploads.snapshot(watcher)
     if "badges" in watcher.topics and "badges" not in topics:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from apps.documents.crdt.contradictions import contradict
 from apps.documents.crdt.doc import ApplyFailed, apply, effect, merge
 from apps.documents.crdt.inspection import Inspection
 from apps.documents.crdt.lib0 import Malformed, write_state_vector
@@ -17,6 +18,10 @@ from .step2_cache import Step2Cache
 SMALL_VECTOR = 8
 
 
+class Contradicted(Exception):
+    """A row of the log has other items than the replica under clocks that both know."""
+
+
 class Replica:
     """``durable`` maps each Yjs client to the clock up to which its items are committed in PostgreSQL."""
 
@@ -24,6 +29,8 @@ class Replica:
         self._loaded = loaded
         self.durable = dict(loaded.guard.clocks)
         self._durable_vector: bytes | None = None
+        #: Rows of this process that stand behind rows of others, which the replica has not read.
+        self._own_seqs: set[int] = set()
         self.step2_cache = Step2Cache(loaded.doc, loaded.guard.clocks, loaded.guard.pairs)
 
     @property
@@ -43,6 +50,15 @@ class Replica:
 
     def state_vector(self) -> bytes:
         return self._loaded.doc.get_state()
+
+    def contradicts(self, update: bytes, inspection: Inspection) -> bool:
+        """Return whether an inspected update has other items than this document under clocks that both know."""
+        if not inspection.repeated:
+            return False
+        cut = self._loaded.guard.pairs.cut
+        begins = {client: clock - cut(client, clock) for client, clock in inspection.repeated.items()}
+        known = self._loaded.doc.get_update(write_state_vector(self._loaded.guard.clocks | begins))
+        return contradict(known, update)
 
     def inspect(self, update: bytes) -> Inspection:
         """Judge an update by the guard. Raises :class:`Malformed`."""
@@ -86,16 +102,22 @@ class Replica:
         return made
 
     def take_row(self, row: StoredUpdate) -> bytes | None:
-        """Apply the log's next row. Returns what was new in it, or None. Raises :class:`LoadFailed`."""
+        """Apply the log's next row. Returns what was new in it, or None.
+
+        Raises :class:`LoadFailed`, and :class:`Contradicted` for a row of another process.
+        """
         try:
             inspection = self._loaded.guard.inspect_stored(row.payload)
             if inspection.missing:
                 raise LoadFailed(f"row {row.seq} builds on something that is not there")
+            if row.seq not in self._own_seqs and self.contradicts(row.payload, inspection):
+                raise Contradicted(f"row {row.seq}")
             made = self.apply(row.payload, inspection)
         except (Malformed, ApplyFailed) as error:
             raise LoadFailed(f"row {row.seq}: {error}") from error
         self.now_durable({client: end for client, (_, end) in inspection.advances.items()})
         self._loaded.seq = row.seq
+        self._own_seqs.discard(row.seq)
         return made if inspection.advances or inspection.deleted_ranges else None
 
     def now_durable(self, clocks: dict[int, int]) -> None:
@@ -111,8 +133,8 @@ class Replica:
             if seq == self._loaded.seq + 1:
                 self._loaded.seq = seq
             elif seq > self._loaded.seq:
-                return False
-        return True
+                self._own_seqs.add(seq)
+        return not self._own_seqs
 
     def durable_vector(self, clients: Iterable[int], *, full: bool) -> bytes:
         """Return the durable clocks as a state vector: all after a ``full`` sync or while they are few, else ``clients``.

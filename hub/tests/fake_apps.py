@@ -171,6 +171,8 @@ def wire() -> None:
             reauthenticate=reauthenticate,
             valid_sessions_sql=valid_sessions_sql,
             may_watch=may_watch,
+            wants=lambda account_id, notice: True,
+            may_see_people=lambda caller: caller.name == "wang",
             pending_counts=pending_counts,
             queues=lambda: {"article": "文章审核", "video": "视频审核"},
             claims_of=claims_of,

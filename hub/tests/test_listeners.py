@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -35,9 +36,13 @@ def test_a_changed_record_is_named_and_never_sent(sent: list[tuple[str, dict[str
     assert sent == [("record.changed", {"kind": "article", "id": 7, "revision": 2, "by": 3, "action": "approve"})]
 
 
-def test_only_the_end_of_a_plan_is_news(sent: list[tuple[str, dict[str, Any]]]) -> None:
+def test_only_the_end_of_a_plan_is_news_for_who_wants_it(
+    sent: list[tuple[str, dict[str, Any]]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(listeners, "ports", lambda: SimpleNamespace(wants=lambda account_id, name: account_id == 1))
+    events.publish(PlanChanged({"id": 1, "state": "done", "by": {"id": 2}}, "不要提醒的人"))
     for state in ("waiting", "done", "cancelled", "failed"):
-        events.publish(PlanChanged({"id": 1, "state": state}, "东湖绿道"))
+        events.publish(PlanChanged({"id": 1, "state": state, "by": {"id": 1}}, "东湖绿道"))
     assert [(topic, values["plan"]["state"]) for topic, values in sent] == [
         ("plan.ended", "done"),
         ("plan.ended", "failed"),

@@ -18,8 +18,9 @@ class Refused(AssertionError):
 
 
 class Api:
-    def __init__(self, url: str, token: str = "") -> None:
-        self._url, self._token = url, token
+    def __init__(self, url: str, token: str = "", *, bearer: str = "") -> None:
+        """``token`` is a person's, ``bearer`` a machine's."""
+        self.url, self._token, self._bearer = url, token, bearer
 
     def call(self, method: str, path: str, **payload: Any) -> Any:
         """The answer's `data`. Raises Refused for any other code than 0."""
@@ -38,11 +39,13 @@ class Api:
         return self._send("POST", path, body, f"multipart/form-data; boundary={mark}")
 
     def _send(self, method: str, path: str, body: bytes | None, content_type: str) -> Any:
-        address = f"{self._url}/api{path}"
+        address = f"{self.url}/api{path}"
         request = urllib.request.Request(address, data=body, method=method)  # noqa: S310 (our own address)
         request.add_header("Content-Type", content_type)
         if self._token:
             request.add_header("x-auth-token", self._token)
+        if self._bearer:
+            request.add_header("Authorization", f"Bearer {self._bearer}")
         with urllib.request.urlopen(request, timeout=30) as response:  # noqa: S310 (our own address)
             answer = json.load(response)
         if answer["code"] != 0:

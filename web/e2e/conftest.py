@@ -31,7 +31,7 @@ FOLDER = pytest.StashKey[Path]()
 #: The second product starts once, and the long article is written once.
 TOGETHER = ("[s3]", "test_long_article")
 #: Files with tests of ten seconds and more.
-LONGEST = ("test_content_screens", "test_hostile_updates", "test_review_centre", "test_uploads", "test_media_use")
+LONGEST = ("test_menu_screens", "test_hostile_updates", "test_review_centre", "test_uploads", "test_media_use")
 
 expect.set_options(timeout=PATIENCE)
 

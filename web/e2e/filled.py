@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from deploy.build import build_console
+from deploy.database.templates import create_database, drop_database, migrated_template, url_of
 from deploy.environment import Address, product_environment
 from deploy.paths import PYTHON, ROOT
-from deploy.templates import create_database, drop_database, migrated_template, url_of
+from deploy.toolchain.build import build_console
 
 PASSWORD = "Demo#2026"
 #: Commands that fill each database once it is migrated.

@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 
+import picture_set
 from api import Api, cookies_of
 from chromium import launch_browser, started_playwright
+from picture_set import with_pictures
 from playwright.sync_api import Browser, BrowserContext, Page, expect
-from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 SIZE = {"width": 1440, "height": 900}
@@ -191,20 +191,6 @@ def record(studio: Studio, path: str, **query: object) -> int:
     return int(studio.api("admin").get(path, pageSize=30, **query)["items"][0]["id"])
 
 
-def with_pictures(page: Page) -> Page:
-    """The page once what it shows has come: pictures within sight load late."""
-    # One that a scroller hides is never fetched, so the wait has an end.
-    with suppress(PlaywrightTimeout):
-        page.wait_for_function(
-            """() => [...document.images].every((image) => {
-                const box = image.getBoundingClientRect();
-                return image.complete || box.bottom < 0 || box.top > innerHeight;
-            })""",
-            timeout=6000,
-        )
-    return page
-
-
 def settings(studio: Studio) -> Page:
     page = opened(studio.page("editor"), "/contentArticle")
     page.get_by_role("button", name="界面设置").click()
@@ -253,7 +239,9 @@ SCENES: dict[str, Scene] = {
 
 
 def main(names: list[str]) -> int:
-    """Takes the named pictures, or all."""
+    """Takes the named pictures of docs/, or all; with `--set` the screens of `picture_set`."""
+    if names[:1] == ["--set"]:
+        return main_of_set(names[1:])
     FOLDER.mkdir(parents=True, exist_ok=True)
     with started_playwright() as playwright:
         browser = launch_browser(playwright)
@@ -266,6 +254,16 @@ def main(names: list[str]) -> int:
             sys.stdout.write(f"docs/pictures/{name}.png\n")
         browser.close()
     return 0
+
+
+def main_of_set(names: list[str]) -> int:
+    """Takes the named screens of the set, or all; fails if one did not come to rest."""
+    with started_playwright() as playwright:
+        browser = launch_browser(playwright)
+        restless = picture_set.take(Studio(browser), names)
+        browser.close()
+    sys.stdout.write(f"{picture_set.FOLDER}\n" + "".join(f"not at rest: {name}\n" for name in restless))
+    return 1 if restless else 0
 
 
 if __name__ == "__main__":

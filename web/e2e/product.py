@@ -99,6 +99,7 @@ def environment_of(address: Address, database: str, data: Path) -> dict[str, str
         # As `up --demo` starts it; what the stores of the test command say of themselves would win.
         "CONSOLE_ENV": "DEVELOP",
         "CONSOLE_SMS_OUTBOX": "true",
+        "CONSOLE_PUSH_DRIVER": "record",
         "DATABASE_URL": database,
         "CONSOLE_ORIGINS": ",".join([*address.origins, intranet_of(address)]),
         "CONSOLE_PREFIX": f"e2e-{secrets.token_hex(4)}",

@@ -12,7 +12,7 @@ from deploy.paths import DEFAULT_DATA
 pytestmark = pytest.mark.timeout(900)
 
 DATA = DEFAULT_DATA / "test" / "worker-drills"
-DRILLS = ("killed_at_every_boundary", "nothing_early", "poison", "broker_restarted")
+DRILLS = ("killed_at_every_boundary", "nothing_early", "poison", "broker_restarted", "notice_sent")
 
 
 @pytest.fixture(scope="module")

@@ -16,10 +16,15 @@ from apps.core.errors import Problem
 from apps.core.outbox.outbox import MAX_DELIVERIES, Interrupted, Later, Lost, Outbox
 from apps.core.outbox.tasks import OPEN, State
 from apps.core.transactions import Busy
+from apps.engage.coupon.grants import GRANTS
+from apps.engage.coupon.models import Coupon, CouponGrant, GrantTask
 from apps.kinds.engine.jobs.jobs import JOBS
 from apps.kinds.models import Job
 from apps.media.tasks.models import Lane, MediaTask, Sort
 from apps.media.tasks.outbox import TASKS
+from apps.product.delivery.models import Sending, SendingTask
+from apps.product.delivery.sendings import SENDINGS
+from apps.product.models import Notice
 from apps.review.models import Plan
 from apps.review.plans.outbox import PLANS
 
@@ -40,6 +45,18 @@ def a_plan() -> Any:
     number = Plan.objects.count()
     return Plan.objects.create(
         kind="article", record_id=number, action="publish", label="定时发布", at=timezone.now(), account_id=0
+    )
+
+
+def a_grant() -> Any:
+    coupon = Coupon.objects.create(title="券", stock=10, validity="days", days=3)
+    return GrantTask.objects.create(grant=CouponGrant.objects.create(title="发放", coupon=coupon))
+
+
+def a_sending() -> Any:
+    notice = Notice.objects.create(title="通知")
+    return SendingTask.objects.create(
+        sending=Sending.objects.create(notice=notice, driver="record", due_at=timezone.now())
     )
 
 
@@ -71,13 +88,16 @@ class Case:
         self.outbox.model._default_manager.filter(state=State.RUNNING).update(leased_until=past)
 
 
-@pytest.fixture(params=["jobs", "media", "plans"])
+@pytest.fixture(params=["jobs", "media", "plans", "grants", "sendings"])
 def case(request: pytest.FixtureRequest, settings: Any, monkeypatch: pytest.MonkeyPatch) -> Case:
     """No lease and no pause ends by itself, however slow the machine is."""
     settings.TASK_LEASE = 3600
     monkeypatch.setattr("apps.core.outbox.outbox.PAUSES", (3600, 3600))
     a_super_client()
-    cases = {"jobs": Case(JOBS, a_job), "media": Case(TASKS, a_media_task), "plans": Case(PLANS, a_plan)}
+    cases = {
+        "jobs": Case(JOBS, a_job), "media": Case(TASKS, a_media_task), "plans": Case(PLANS, a_plan),
+        "grants": Case(GRANTS, a_grant), "sendings": Case(SENDINGS, a_sending),
+    }  # fmt: skip
     return cases[request.param]
 
 

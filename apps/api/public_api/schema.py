@@ -17,11 +17,11 @@ MOMENT: Schema = {"type": "string", "description": "YYYY-MM-DD HH:mm:ss"}
 
 
 def properties(row: BoundCall, schema_of: Callable[[Field], Schema]) -> Schema | None:
-    """Schemas of the payload by name; None for a call that is not of the public API."""
+    """Schemas of the payload by name; None for a call whose form says them."""
     path = row.call.path
     if path == "/ingest/view":
         return {"key": KEY, "items": _several(_counts())}
-    if row.kind is None or not path.startswith("/ingest/"):
+    if row.kind is None or row.kind.ingest is None or path != f"/ingest/{row.kind.key}":
         return None
     return {"items": _several(_item(row.kind, schema_of))}
 

@@ -31,11 +31,11 @@ class InitialPassword(Forbidden):
 
 
 class HasScope(BasePermission):
-    """The token of a machine is good for what the last part of the path names."""
+    """The token of a machine has the scope of the call."""
 
     def has_permission(self, request: Request, view: ViewOfCall) -> bool:  # type: ignore[override]
         if view.service is not None:
-            service_tokens.require_scope(view.service, view.call.path.rsplit("/", 1)[-1])
+            service_tokens.require_scope(view.service, view.call.needed_scope)
         return True
 
 

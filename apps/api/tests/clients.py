@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, TypeVar
@@ -14,13 +13,13 @@ from apps.api.bound_call import values_of, wanted
 from apps.identity.first_account import ensure_super_role
 from apps.identity.models import Account, Role
 from apps.identity.sessions import tokens
+from apps.identity.tests.people import numbers
 from apps.kinds.calls import Call
 from apps.kinds.engine.read import review_queue
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 from apps.review.calls import approve_any
 
-names = itertools.count(1)
 Answer = TypeVar("Answer")
 
 
@@ -98,7 +97,7 @@ def a_client(*grants: tuple[str, str], name: str = "") -> Client:
     for group, right in grants:
         by_group.setdefault(group, []).append(str(right))
     rows = [{"group": group, "actions": actions} for group, actions in by_group.items()]
-    number = next(names)
+    number = next(numbers)
     ensure_super_role()
     role = Role.objects.create(name=f"角色{number}", grants=rows)
     return _signed_in(role, name)
@@ -109,7 +108,7 @@ def a_super_client(*, must_change: bool = False) -> Client:
 
 
 def _signed_in(role: Role, name: str, *, must_change: bool = False) -> Client:
-    number = next(names)
+    number = next(numbers)
     account = Account.objects.create(
         name=name or f"person{number}",
         real_name=f"同事{number}",

@@ -22,9 +22,9 @@ ASKING = [row.call for row in registry.rows.values() if row.kind and row.kind.co
 
 
 def a_stale_client() -> Client:
-    """Signed in an hour ago and active ever since."""
+    """Signed in two days ago and active ever since."""
     client = a_super_client()
-    Session.objects.update(confirmed_at=timezone.now() - dt.timedelta(hours=1))
+    Session.objects.update(confirmed_at=timezone.now() - dt.timedelta(days=2))
     Account.objects.filter(pk=client.caller.account_id).update(password=passwords.hashed(PASSWORD))
     return client
 
@@ -55,7 +55,8 @@ def disabled(client: Client, account: Account) -> Any:
     return client.request("POST", "/system/account/disable", {"id": account.pk})["code"]
 
 
-def test_the_password_is_asked_for_once_in_a_few_minutes() -> None:
+def test_the_password_is_asked_for_once_in_a_few_minutes(settings: Any) -> None:
+    settings.CONFIRM_MINUTES = 10
     client, account = a_stale_client(), an_account()
     assert disabled(client, account) == 10428
     wrong = client.request("POST", "/admin/confirm", {"currentPassword": "Wrong#2026x"})

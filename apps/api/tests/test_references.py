@@ -58,7 +58,8 @@ def an_editor_of(kind: Kind) -> Client:
 def kept_secret(targets: set[tuple[str, int]]) -> None:
     for key, pk in targets:
         target = registry.kind(key)
-        target.model._default_manager.filter(pk=pk).update(**{target.title: SECRET, "published_at": None})
+        unpublished = {"published_at": None} if target.reviewed else {}
+        target.model._default_manager.filter(pk=pk).update(**{target.title: SECRET}, **unpublished)
 
 
 @pytest.mark.parametrize("kind", REFERRING, ids=lambda kind: kind.key)

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from apps.kinds.calls import picker, post
+from apps.kinds.call_fields import ID, IDS
+from apps.kinds.calls import acts, get, picker, post
 from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section
 from apps.kinds.kind import Kind, Queue
-from apps.kinds.lifecycle import FROZEN, VISIBLE, review
+from apps.kinds.lifecycle import FROZEN, VISIBLE, Action, review
 from apps.kinds.rights import Right
-from apps.kinds.routes import record_routes
+from apps.kinds.routes import Route, review_routes
 from apps.review.calls import reviewed_calls
 
 from .. import public_api
-from . import rules
+from . import queries, relations, rules, services
 from .models import Circle
 
 CATEGORIES = (
@@ -26,6 +27,8 @@ CATEGORIES = (
 )
 SHOWN = {"1": "show", "0": "hide"}
 DECIDED = {"1": "approve", "2": "reject"}
+RECOMMENDED = {"1": "recommend", "0": "unrecommend"}
+CHANNELS = Field("channels", "频道", "ids", required=True, max=50)
 
 LIFECYCLE = (
     review(withdraw=Right.REVIEW, direct=False)
@@ -54,6 +57,7 @@ CIRCLE = Kind(
         VERIFY_STATE,
         Field("visible", "显示", "switch", readonly="always", default=True, column=Column(70)),
         Field("frozen", "冻结", "switch", readonly="always", column=Column(80, optional=True)),
+        Field("recommended", "推荐", "switch", readonly="always", column=Column(70)),
     ),
     sections=(
         Section("圈子", ("name", "introduction", "rules")),
@@ -67,11 +71,17 @@ CIRCLE = Kind(
         Filter("category", "分类", "category", "choice"),
         Filter("visible", "显示", "visible", "switch"),
         Filter("frozen", "冻结", "frozen", "switch"),
+        Filter("recommended", "推荐", "recommended", "switch"),
         Filter("createdAt", "创建时间", "created_at__range", "date_range"),
     ),
     tabs=STATE_TABS,
     searched=("name",),
     lifecycle=LIFECYCLE,
+    validate=rules.founder_errors,
+    actions=(
+        Action("recommend", "推荐", Right.PIN, run=services.recommend, guard=rules.may_be_recommended, undo="unrecommend"),
+        Action("unrecommend", "取消推荐", Right.PIN, run=services.unrecommend, guard=rules.is_recommended, undo="recommend"),
+    ),
     queue=Queue(promised_minutes=240, count={"type": 1}),
     public=public_api.CIRCLE,
     ingest=public_api.FOUNDED,
@@ -84,9 +94,17 @@ CIRCLE = Kind(
         post("/circle/examine", "decide", by="state", table=DECIDED, label="圈子审核"),
         post("/circle/examineBatch", "decide", by="state", table=DECIDED, batch=True, label="批量审核圈子"),
         post("/circle/deleteBatch", "delete", batch=True, alias=True),
+        *acts("/circle", "recommend", "unrecommend"),
+        post("/circle/recommendStatus", "decide", by="status", table=RECOMMENDED, label="圈子推荐或取消推荐"),
+        post("/circle/recommendSort", run=services.sort_recommended, form=(IDS, services.POSITION), right=Right.PIN, label="推荐圈子排序"),
+        get("/circle/recommended", run=queries.recommended, right=Right.VIEW, label="推荐的圈子"),
+        get("/circle/relations", run=relations.relations, form=(ID,), right=Right.VIEW, label="圈子所在的频道"),
+        post("/circle/addRelation", run=relations.add_relation, form=(ID, CHANNELS), right=Right.EDIT, label="将圈子加入频道"),
+        post("/circle/removeRelation", run=relations.remove_relation, form=(ID, CHANNELS), right=Right.EDIT, label="将圈子移出频道"),
     ),
-    routes=record_routes(
-        "圈子", list="/groups", edit="/circleDetail",
-        audit="/groupAudit", examine="/groupAuditDetail",
+    routes=(
+        Route("/groups", "圈子管理", "circle-list", role="list"),
+        Route("/circleDetail", "圈子编辑", "edit", parent="/groups", query={"id": ""}),
+        *review_routes("圈子", audit="/groupAudit", examine="/groupAuditDetail"),
     ),
 )  # fmt: skip

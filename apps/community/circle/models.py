@@ -11,7 +11,7 @@ from apps.kinds.text_search import Grams
 
 
 class Circle(Reviewed):
-    """``owner_id`` is the app's id of the leading reader.
+    """``owner_id`` is the app's id of the leading reader. ``recommend_order`` is the position among recommended circles.
 
     The app reports ``member_num``; ``post_num`` counts the circle's published posts.
     """
@@ -28,6 +28,8 @@ class Circle(Reviewed):
     post_num = models.PositiveIntegerField(default=0)
     visible = models.BooleanField(default=True)
     frozen = models.BooleanField(default=False)
+    recommended = models.BooleanField(default=False)
+    recommend_order = models.PositiveIntegerField(default=0)
 
     class Meta:
         constraints = [
@@ -36,6 +38,7 @@ class Circle(Reviewed):
         indexes = [
             *review_indexes("circle", title="name"),
             GinIndex(Grams("owner_name"), name="circle_owner_grams"),
+            models.Index(fields=["recommend_order", "id"], condition=Q(recommended=True), name="circle_recommended"),
         ]
 
     def __str__(self) -> str:

@@ -18,12 +18,13 @@ from . import queries, rules, services
 from .models import Comment
 from .pages import PAGES
 
-COMMENTED = tuple(dict.fromkeys((*CONTENT_KINDS, "post")))
+COMMENTED = tuple(dict.fromkeys((*CONTENT_KINDS, "post", "topic")))
 KIND_CHOICES = tuple(
     Choice(key, label)
     for key, label in (
         ("article", "文章"), ("video", "视频"), ("subject", "专题"), ("collection", "合集"), ("stream", "直播"),
         ("discuss", "热议"), ("disclosure", "爆料"), ("h5", "H5"), ("csp", "晨视频"), ("post", "帖子"),
+        ("topic", "话题"),
     )
     if key in COMMENTED
 )  # fmt: skip

@@ -45,6 +45,7 @@ PAGES = (
     Page("/liveComments", "直播评论", "stream", "/contentLive", "内容-直播"),
     Page("/discussComments", "热议评论", "discuss", "/contentHotDiscuss", "内容-热议"),
     Page("/disclosureComments", "爆料评论", "disclosure", "/contentNewsData", "内容-爆料"),
+    Page("/topicComment", "话题评论", "topic", "/topicManage", "话题管理", Right.SHOW_HIDE),
     _media_page("/mediaArticleComments", "媒体号文章评论", "article", "/mediaArticleDetail"),
     _media_page("/mediaVideoComments", "媒体号视频评论", "video", "/mediaVideoDetail"),
     _media_page("/mediaLiveComments", "媒体号直播评论", "stream", "/mediaLiveDetail"),

@@ -5,18 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ..report import sanctions
+from ..topic import redirect
 from .models import Comment
 
 
 def content_errors(values: Mapping[str, Any], comment: Comment) -> dict[str, str]:
-    """Refuses a reply to a comment on another content, and a comment of a muted reader."""
+    """Refuses a reply to a comment on another content, and a comment of a muted or frozen reader."""
+    if comment.pk is None and (why := sanctions.refusal(comment.reader_id)):
+        return {"text": why}
     if is_muted(comment, values.get("content", comment.content)):
         return {"text": "该用户在这条内容下已被禁言，不能发言"}
     parent_id = values.get("parent")
     if parent_id is None:
         return {}
     parent = Comment.objects.filter(pk=parent_id, deleted_at=None).first()
-    if parent is not None and parent.content != values.get("content", comment.content):
+    content = values.get("content", comment.content)
+    # The reply may name a topic that was merged since, or its parent may still wait to be moved.
+    if parent is not None and redirect.followed(parent.content) != redirect.followed(content):
         return {"parent": "回复的评论不在这条内容下，请重新选择"}
     return {}
 

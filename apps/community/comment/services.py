@@ -9,13 +9,19 @@ from apps.kinds.engine.write import save
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 
+from ..topic import redirect
 from .models import Comment
 
 NEWSROOM = "编辑部"
 
 
 def save_comment(comment: Comment, values: dict[str, Any], *, caller: Caller | None) -> None:
-    """Writes columns. The root is derived from the parent; assigning a missing parent is refused."""
+    """Writes columns. The root is derived from the parent; assigning a missing parent is refused.
+
+    A comment on a topic that was merged meanwhile goes to the topic that took it over.
+    """
+    if "content" in values:
+        values = values | {"content": redirect.followed(values["content"])}
     if parent_id := values.get("parent"):
         parent = Comment.objects.only("root_id").filter(pk=parent_id).first()
         comment.root_id = (parent.root_id or parent.pk) if parent else None

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from apps.kinds.call_fields import ID
-from apps.kinds.calls import decisions, get, picker
+from apps.kinds.calls import acts, decisions, get, picker
 from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section, When
 from apps.kinds.kind import Kind, Queue
-from apps.kinds.lifecycle import FROZEN, review
+from apps.kinds.lifecycle import FROZEN, Action, review
 from apps.kinds.rights import Right
 from apps.kinds.routes import record_routes
 from apps.review.calls import reviewed_calls
@@ -60,6 +60,8 @@ MEDIA = Kind(
         Field("follower_num", "关注数", "count", readonly="always", default=0, column=Column(92, "right"), sortable=True),
         VERIFY_STATE,
         Field("frozen", "冻结", "switch", readonly="always", column=Column(80)),
+        Field("operators_only", "仅限运营人员", "switch", readonly="always", column=Column(110, optional=True),
+              help="开启后，只有运营人员和媒体号管理员能以这个媒体号的名义撰写和提交"),
     ),
     sections=(
         Section("账号资料", ("name", "introduction", "logo", "owner_type", "field")),
@@ -73,11 +75,16 @@ MEDIA = Kind(
         Filter("field", "领域", "field", "choice"),
         Filter("verifyState", "审核状态", "verify_state", "state"),
         Filter("frozen", "冻结", "frozen", "switch"),
+        Filter("operatorsOnly", "撰写受限", "operators_only", "switch"),
         Filter("createdAt", "申请时间", "created_at__range", "date_range"),
     ),
     tabs=STATE_TABS,
     searched=("name",),
     lifecycle=LIFECYCLE,
+    actions=(
+        Action("restrict", "仅限运营人员", Right.EDIT, run=services.restrict, guard=rules.may_be_restricted, undo="unrestrict"),
+        Action("unrestrict", "向编辑部开放", Right.EDIT, run=services.unrestrict, guard=rules.is_restricted, undo="restrict"),
+    ),
     validate=rules.is_well_formed,
     queue=Queue(promised_minutes=480),
     public=public_api.MEDIA,
@@ -87,6 +94,7 @@ MEDIA = Kind(
         *reviewed_calls("/media", LIFECYCLE, queue="mediaList", decisions="media", decided=True),
         *picker("/media"),
         decisions("/verify-center/media/updateBatch", batch=True),
+        *acts("/media", "restrict", "unrestrict"),
         get("/media/phone", run=services.show_phone, form=(ID,), action="reveal", right=Right.EDIT, label="查看媒体号联系电话"),
     ),
     routes=record_routes(

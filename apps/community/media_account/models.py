@@ -11,7 +11,8 @@ from apps.kinds.models import Reviewed, review_indexes
 class MediaAccount(Reviewed):
     """Starts as an application. ``applicant_id`` is the app's id of the applying reader.
 
-    The app reports ``follower_num``. ``organisation`` and ``credit_code`` are empty for a person.
+    The app reports ``follower_num``. ``organisation`` and ``credit_code`` are empty for a person. ``operators_only``: an
+    editor of the newsroom who is no operator of the account does not write under it.
     """
 
     name = models.CharField(max_length=30)
@@ -28,6 +29,7 @@ class MediaAccount(Reviewed):
     applicant_name = models.CharField(max_length=40, blank=True, default="")
     follower_num = models.PositiveIntegerField(default=0)
     frozen = models.BooleanField(default=False)
+    operators_only = models.BooleanField(default=False)
 
     class Meta:
         constraints = [

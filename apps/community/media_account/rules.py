@@ -27,6 +27,14 @@ def is_complete(account: MediaAccount) -> str | None:
     return f"请补充{'、'.join(missing)}后再提交" if missing else None
 
 
+def may_be_restricted(account: MediaAccount) -> str | None:
+    return "这个媒体号已经仅限运营人员" if account.operators_only else None
+
+
+def is_restricted(account: MediaAccount) -> str | None:
+    return None if account.operators_only else "这个媒体号已经向编辑部开放"
+
+
 def _needed(account: MediaAccount) -> list[tuple[str, object]]:
     return [
         ("头像", account.logo),

@@ -1,4 +1,4 @@
-"""Shows confidential data of an applicant."""
+"""Changes who may write under an account, and shows confidential data of an applicant."""
 
 from __future__ import annotations
 
@@ -8,6 +8,18 @@ from apps.identity.syslog import services as syslog
 from apps.kinds.engine import records
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
+
+from .models import MediaAccount
+
+
+def restrict(account: MediaAccount, *, caller: Caller) -> None:
+    """Leaves writing under the account to its operators."""
+    account.operators_only = True
+
+
+def unrestrict(account: MediaAccount, *, caller: Caller) -> None:
+    """Lets everybody write under the account who may write such content at all."""
+    account.operators_only = False
 
 
 @whole_call

@@ -6,16 +6,26 @@ from apps.kinds.calls import picker
 from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Column, Field, Filter, Section
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import TOP, VISIBLE, review
-from apps.kinds.rights import Right
+from apps.kinds.rights import Right, SubsetGrant
 from apps.kinds.routes import record_routes
 from apps.review.calls import reviewed_calls
 
 from .. import public_api
 from ..readers import READER_FACTS, READER_NAME
-from . import rules
+from . import rules, services
 from .models import Post
 
 LIFECYCLE = review(withdraw=Right.REVIEW, direct=False).guarded(approve=rules.has_its_circle).plus(VISIBLE, TOP)
+
+#: The right 圈子管理 hosts the posts of circles; writing, deciding and exporting stay with 帖子管理 and 帖子审核.
+CIRCLE_MANAGERS = tuple(
+    SubsetGrant("in_circle", True, ("圈子管理",), right, frozenset({right}))
+    for right in (Right.VIEW, Right.SHOW_HIDE, Right.PIN, Right.REMOVE)
+)
+ACCOUNT_MANAGERS = tuple(
+    SubsetGrant("of_account", True, ("媒体号管理",), right, frozenset({right}))
+    for right in (Right.VIEW, Right.SHOW_HIDE, Right.REMOVE)
+)
 
 POST = Kind(
     key="post",
@@ -29,6 +39,9 @@ POST = Kind(
         Field("images", "图片", "images", max=9, column=Column(104)),
         Field("video", "视频", "video"),
         Field("circle", "所属圈子", "relation", of="circle", readonly="after_create", column=Column(130)),
+        Field("media_account", "媒体号", "relation", of="media", options_call="/media/operator/writable", readonly="after_create",
+              column=Column(120, optional=True),
+              help="以媒体号的名义发布；创建后不能更改"),
         Field("topics", "话题", "tags", max=5, column=Column(140, optional=True), sheet=True),
         Field("place", "地点", "place", column=Column(130, optional=True)),
         READER_NAME,
@@ -43,7 +56,7 @@ POST = Kind(
     ),
     sections=(
         Section("帖子", ("text", "images", "video")),
-        Section("发布位置", ("circle", "topics", "place"), "side"),
+        Section("发布位置", ("circle", "media_account", "topics", "place"), "side"),
         Section("发帖人", ("reader_name", "reader_avatar", "reader_id", "ip_region", "device"), "side"),
         Section("数据", ("view_num", "like_num", "comment_num", "share_num"), "side"),
     ),
@@ -51,6 +64,7 @@ POST = Kind(
         Filter("text", "内容", "text__has_text", placeholder="请输入内容中的文字"),
         Filter("readerName", "昵称", "reader_name__has_text", placeholder="请输入昵称"),
         Filter("circle", "所属圈子", "circle", "relation", of="circle"),
+        Filter("mediaAccount", "媒体号", "media_account", "relation", of="media"),
         Filter("verifyState", "审核状态", "verify_state", "state"),
         Filter("visible", "显示", "visible", "switch"),
         Filter("top", "置顶", "top", "switch"),
@@ -59,6 +73,8 @@ POST = Kind(
     tabs=STATE_TABS,
     searched=("text",),
     lifecycle=LIFECYCLE,
+    subset_grants=(*CIRCLE_MANAGERS, *ACCOUNT_MANAGERS),
+    save=services.save_post,
     validate=rules.content_errors,
     queue=Queue(promised_minutes=30, count={"type": 0, "commentType": 2}, at="comment"),
     public=public_api.POST,

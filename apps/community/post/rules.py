@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ..report import sanctions
 from .models import Post
 
 
 def content_errors(values: Mapping[str, Any], post: Post) -> dict[str, str]:
     """A post needs text, pictures or a video. It may not have both pictures and a video, because the app's layout shows
-    one.
+    one. A frozen reader may not post.
     """
+    if post.pk is None and (why := sanctions.refusal(post.reader_id)):
+        return {"text": why}
     text, images, video = (values.get(name, getattr(post, name)) for name in ("text", "images", "video"))
     if not (text or images or video):
         return {"text": "帖子没有内容，请填写文字或添加图片、视频"}

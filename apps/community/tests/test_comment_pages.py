@@ -14,7 +14,7 @@ from apps.kinds.engine.public import reader_records
 from apps.kinds.engine.write import save, transitions
 from apps.kinds.registry import registry
 
-from ..comment.pages import MEDIA, PAGES
+from ..comment.pages import MEDIA, PAGES, Page
 from ..models import Comment
 
 pytestmark = pytest.mark.django_db
@@ -53,16 +53,16 @@ def test_a_content_has_its_comments_alone_on_its_page() -> None:
     assert texts(listed) == ["在这里"]
 
 
-@pytest.mark.parametrize(("path", "key", "group"), [(p.path, p.kind, p.group) for p in PAGES if p.group != MEDIA])
-def test_whoever_hosts_a_kind_of_content_sees_the_comments_of_that_kind_only(path: str, key: str, group: str) -> None:
-    other = "video" if key == "article" else "article"
-    mine, other_comment = a_comment(a_content(key), "我的"), a_comment(a_content(other), "别人的")
-    host = a_host(group)
+@pytest.mark.parametrize("page", [page for page in PAGES if page.group != MEDIA], ids=lambda page: page.path)
+def test_whoever_hosts_a_kind_of_content_sees_the_comments_of_that_kind_only(page: Page) -> None:
+    other = "video" if page.kind == "article" else "article"
+    mine, other_comment = a_comment(a_content(page.kind), "我的"), a_comment(a_content(other), "别人的")
+    host = a_client((page.group, "view"), (page.group, page.asks.value))
     assert texts(host.request("GET", "/comment/list", {})) == ["我的"]
     assert host.request("GET", "/comment/detail", {"id": mine.pk})["code"] == 0
     assert host.request("GET", "/comment/detail", {"id": other_comment.pk})["code"] == 10404
     assert host.request("GET", "/comment/history", {"id": mine.pk})["code"] == 0
-    assert placed_routes()[path].opens_for(host.caller)
+    assert placed_routes()[page.path].opens_for(host.caller)
 
 
 @pytest.mark.parametrize("action", ["hide", "top", "mute"])

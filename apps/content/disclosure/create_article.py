@@ -10,6 +10,7 @@ from apps.core.errors import Conflict
 from apps.kinds.engine import permissions, records
 from apps.kinds.engine.write import save
 from apps.kinds.kind import Kind
+from apps.kinds.ports import ports
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 
@@ -17,6 +18,8 @@ from . import services
 from .models import Disclosure
 
 SOURCE = "读者爆料"
+#: The choices of the article's section, and the usual one of tips.
+CHOICES, SECTION = "section", "livelihood"
 
 
 def create_article(*, kind: Kind, caller: Caller, id: int) -> dict[str, Any]:
@@ -45,7 +48,15 @@ def create_article(*, kind: Kind, caller: Caller, id: int) -> dict[str, Any]:
 def _draft(tip: Disclosure) -> dict[str, Any]:
     """The payload of the article's create call."""
     cover = {"cover": tip.images[0]} if tip.images else {}
-    return cover | {"title": tip.title, "source": SOURCE, "section": "livelihood", "body": "".join(_body(tip))}
+    return cover | {"title": tip.title, "source": SOURCE, "section": _section(), "body": "".join(_body(tip))}
+
+
+def _section() -> str:
+    """The usual section of tips, or the first one that takes contents, while that one takes none or is gone."""
+    offered = [str(one.value) for one in ports().live_choices(CHOICES)]
+    usual = ports().live_choice(CHOICES, SECTION)
+    wanted = [*([str(usual.value)] if usual else []), *offered]
+    return next((key for key in wanted if ports().choice_refusal(CHOICES, key) is None), SECTION)
 
 
 def _body(tip: Disclosure) -> Iterator[str]:

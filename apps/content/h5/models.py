@@ -6,6 +6,8 @@ from django.db import models
 
 from apps.kinds.models import Reviewed, review_indexes
 
+from ..story import plan_indexes
+
 
 class H5(Reviewed):
     title = models.CharField(max_length=120)
@@ -25,7 +27,11 @@ class H5(Reviewed):
     visible = models.BooleanField(default=True)
 
     class Meta:
-        indexes = [*review_indexes("h5"), models.Index(fields=["category", "-id"], name="h5_category")]
+        indexes = [
+            *review_indexes("h5"),
+            *plan_indexes("h5"),
+            models.Index(fields=["category", "-id"], name="h5_category"),
+        ]
 
     def __str__(self) -> str:
         return self.title

@@ -69,7 +69,7 @@ CONTENT = Kind(
         Field("cover", "封面", "image", readonly="always", column=Column(80)),
         Field("title", "标题", readonly="always", max_length=200, column=Column(link=True), sortable=True),
         Field("type", "类型", "choice", choices=TYPES, readonly="always", column=Column(100)),
-        Field("section", "栏目", "choice", choices=story.SECTIONS, readonly="always", column=Column(80, optional=True)),
+        Field("section", "栏目", "choice", choices=story.SECTIONS, choices_of="section", readonly="always", column=Column(80, optional=True)),
         Field("author", "作者", readonly="always", max_length=60, column=Column(84)),
         Field("views", "阅读数", "count", readonly="always", column=Column(92, "right"), sortable=True),
         VERIFY_STATE,

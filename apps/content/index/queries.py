@@ -9,7 +9,7 @@ from typing import Any
 from django.db.models import Q, QuerySet
 
 from apps.core.errors import Forbidden, Invalid
-from apps.kinds.engine.read import recent_window, record_list, references, serializer, totals
+from apps.kinds.engine.read import list_filters, recent_window, record_list, references, serializer, totals
 from apps.kinds.engine.records import visible
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
@@ -17,6 +17,7 @@ from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 from apps.review.content_kinds import CONTENT_KINDS
 
+from .. import media_accounts
 from . import sources, tallies
 from .models import Entry
 from .names import name_of_type
@@ -67,13 +68,13 @@ def list_contents(
     must match exactly. An item is an entry (``id``) with its ``kind`` and ``recordId``, and with its record's
     ``actions``, ``revision``, ``live``, ``route`` and ``content``, a reference.
     """
-    record_list.refuse_unknown(rest, record_list.CONTROL | IGNORED | record_list.filter_names(kind))
+    record_list.refuse_unknown(rest, record_list.CONTROL | IGNORED | list_filters.filter_names(kind))
     selection = Selection(kinds, exclude, mine, live, exact=bool(volcano))
     filters = {name: value for name, value in rest.items() if name not in IGNORED}
     selected = {name: value for name, value in filters.items() if name != "recycle"}
     if selection.exact:
         selected.pop("title", None)
-    found = record_list.apply_filters(kind, _visible(caller, selection), selected)
+    found = list_filters.apply_filters(kind, _visible(caller, selection), selected)
     found = found.filter(title=_title(filters)) if selection.exact else found
     near = None if selection.exact else _newest(kind, caller, selection, filters)
     total = _known_total(caller, selection, filters)
@@ -100,7 +101,7 @@ def _searched(
     kind: Kind, caller: Caller, selection: Selection, filters: Mapping[str, Any]
 ) -> tuple[QuerySet[Entry], QuerySet[Entry]]:
     """The matching entries, and the entries among which they were searched."""
-    matching = record_list.apply_filters(kind, _visible(caller, selection), filters, indexed=False)
+    matching = list_filters.apply_filters(kind, _visible(caller, selection), filters, indexed=False)
     return matching, _visible(caller, Selection(selection.kinds))
 
 
@@ -183,8 +184,9 @@ def with_records(
 
 def _records(caller: Caller, key: str, ids: list[int], recycle: bool) -> QuerySet[Any]:
     kind = registry.kind(key)
-    title = [field for field in kind.fields if field.name == kind.title]
-    return record_list.with_relations(kind, visible(kind, caller, recycle=recycle), title).filter(pk__in=ids)
+    # The media account decides if the caller may edit a record.
+    judged = [field for field in kind.fields if field.name in (kind.title, media_accounts.FIELD.name)]
+    return record_list.with_relations(kind, visible(kind, caller, recycle=recycle), judged).filter(pk__in=ids)
 
 
 def _of_record(caller: Caller, kind: Kind, record: Any) -> dict[str, Any]:
@@ -223,7 +225,7 @@ def numbers(
         total = tallies.by_state(types_for(caller, selection.kinds))
         searched = _searched(kind, caller, selection, others)
         return record_list.counts_of(STATES, *recent_window.by_state(kind, *searched, total))
-    found = record_list.apply_filters(kind, _visible(caller, selection), others)
+    found = list_filters.apply_filters(kind, _visible(caller, selection), others)
     return record_list.counts_of(STATES, *totals.by_value(found, "verify_state", STATES))
 
 
@@ -238,7 +240,7 @@ def content_numbers(
     rest: Mapping[str, Any],
 ) -> dict[str, Any]:
     """``GET /content/nums``: ``{counts: {"": n, "0": n, …}, countsAbout?, types: [{type, label, total, pending}]}``."""
-    record_list.refuse_unknown(rest, IGNORED | record_list.filter_names(kind))
+    record_list.refuse_unknown(rest, IGNORED | list_filters.filter_names(kind))
     filters = {name: value for name, value in rest.items() if name not in IGNORED}
     types = types_for(caller, kinds)
     counted = tallies.by_type(types)

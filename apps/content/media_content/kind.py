@@ -46,7 +46,7 @@ MEDIA_CONTENT = Kind(
         VERIFY_STATE,
         Field("media_account", "媒体号", "relation", of="media", readonly="always", column=Column(140)),
         Field("type", "类型", "choice", choices=TYPES, readonly="always", column=Column(80)),
-        Field("section", "栏目", "choice", choices=story.SECTIONS, readonly="always", column=Column(80, optional=True)),
+        Field("section", "栏目", "choice", choices=story.SECTIONS, choices_of="section", readonly="always", column=Column(80, optional=True)),
         Field("visible", "显示", "switch", readonly="always", column=Column(70)),
         Field("views", "阅读数", "count", readonly="always", column=Column(92, "right"), sortable=True),
         Field("published_at", "发布时间", "datetime", readonly="always", column=Column(160), sortable=True),

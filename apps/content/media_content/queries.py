@@ -8,7 +8,7 @@ from typing import Any
 from django.db.models import Count, Q, QuerySet
 
 from apps.kinds.engine import records
-from apps.kinds.engine.read import record_list
+from apps.kinds.engine.read import list_filters, record_list
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
@@ -29,7 +29,7 @@ def list_contents(*, kind: Kind, caller: Caller, rest: Mapping[str, Any]) -> dic
     An item is an entry of the index with values from its own kind, as in ``/content/list``. ``recycle=1`` lists the
     recycle bins.
     """
-    record_list.refuse_unknown(rest, record_list.CONTROL | record_list.filter_names(kind))
+    record_list.refuse_unknown(rest, record_list.CONTROL | list_filters.filter_names(kind))
     found = record_list.filtered(kind, caller, rest)
     page, entries = record_list.page_of_records(kind, caller, found, rest)
     page["items"] = described(kind, caller, entries, page["items"], recycle=record_list.shows_bin(rest))

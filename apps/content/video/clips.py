@@ -17,7 +17,7 @@ from apps.kinds.types import moment_text
 from apps.media.events import ClipMade
 from apps.media.files import file_at
 from apps.media.models import MediaFile, MediaTask
-from apps.media.tasks.clip import request_clip as enqueue_clip
+from apps.media.tasks.handlers.clip import request_clip as enqueue_clip
 from apps.media.tasks.models import Sort
 
 from . import rules

@@ -17,7 +17,15 @@ from psycopg.errors import LockNotAvailable
 #: Seconds for which a process of the test may go on with what it was about.
 PATIENCE = 30.0
 #: Functions of migrations that write rows.
-WRITTEN_BY_MIGRATIONS = [("apps.review.migrations.0001_schema", "ship")]
+WRITTEN_BY_MIGRATIONS = [
+    ("apps.review.migrations.0001_schema", "ship"),
+    ("apps.review.migrations.0004_sections", "ship"),
+    ("apps.engage.migrations.0002_money", "ship"),
+    ("apps.engage.migrations.0005_questionnaires", "make_rules"),
+    ("apps.product.migrations.0003_configure", "ship"),
+    ("apps.product.migrations.0004_feedback", "ship"),
+    ("apps.audience.migrations.0003_levels", "ship"),
+]
 #: Tables that `post_migrate` fills stay, as they do after Django's own flush.
 FILLED_BY_DJANGO = {"django_content_type"}
 

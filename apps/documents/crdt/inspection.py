@@ -21,6 +21,7 @@ class Inspection:
     the update deletes; ``deletions`` are those not known to be deleted. ``pairs``: the second halves of new letters
     that take two clocks; ``halved``: those that stored updates cut in two. ``origins``: client, clock, left and right
     origin of new items. ``rewritten``: the update to apply instead, if copies would read the inspected one differently.
+    ``repeated``: for each client the first clock of the update that the document knows already.
     """
 
     missing: bool = False
@@ -34,6 +35,7 @@ class Inspection:
     halved: Sequence[Id] = ()
     origins: Sequence[tuple[int, int, Id | None, Id | None]] = ()
     rewritten: bytes | None = None
+    repeated: dict[int, int] = field(default_factory=dict)
 
     @property
     def empty(self) -> bool:

@@ -30,7 +30,8 @@ from .updates import (
 
 _LETTERS = frozenset({STRING, FORMAT, EMBED, DELETED})
 _BLOCKS = frozenset({TYPE, DELETED})
-#: The contents that the sequence of each type may hold. ``VALUES`` are those that may stand under a key.
+#: The contents that the sequence of each type may hold. ``VALUES`` are those that may stand under a key. Letters may not:
+#: there pycrdt reads the last block of them, which copies cut at different places, and Yjs reads the last letter.
 SEQUENCES = {
     ARRAY: frozenset({ANY, JSON_VALUES, TYPE, DELETED}),
     MAP: frozenset({DELETED}),
@@ -39,7 +40,7 @@ SEQUENCES = {
     XML_ELEMENT: _BLOCKS,
     XML_FRAGMENT: _BLOCKS,
 }
-VALUES = frozenset({ANY, JSON_VALUES, STRING, TYPE, DELETED})
+VALUES = frozenset({ANY, JSON_VALUES, TYPE, DELETED})
 
 
 class ItemParent(NamedTuple):

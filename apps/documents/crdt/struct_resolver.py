@@ -55,6 +55,7 @@ class Resolver:
         self.parents = ItemParents()
         self.origins = Origins(known.origins)
         self.unusable: set[Id] = set()
+        self.repeated: dict[int, int] = {}
         self.shared: dict[Id, int] = {}
         self.stamps: list[Stamp] = []
         self.pairs = Pairs()
@@ -73,6 +74,7 @@ class Resolver:
             pairs=self.added_pairs,
             halved=self.halved,
             origins=list(self.origins),
+            repeated=self.repeated,
         )
 
     def check_cuts(self, *cuts: Id) -> None:
@@ -107,6 +109,8 @@ class Resolver:
             known = self._known(client)
             if struct.clock > known:
                 return client, struct.clock
+            if struct.clock < known:
+                self.repeated.setdefault(client, struct.clock)
             need = self._unmet(struct)
             if need is None and (self.pairs.runs or self.known.pairs.runs):
                 # Known structs are checked too: Yjs cuts at the neighbours of a struct before it looks at its clock.

@@ -152,6 +152,20 @@ def without_right_origins(update: bytes, items: Collection[Id]) -> bytes:
     return b"".join(pieces) + update[copied:]
 
 
+def read_content(encoded: bytes) -> Reader:
+    """Return a reader at the content of one encoded item."""
+    reader = Reader(encoded)
+    info = reader.byte()
+    for flag in (HAS_ORIGIN, HAS_RIGHT_ORIGIN):
+        if info & flag:
+            reader.var_uint(), reader.var_uint()
+    if not info & (HAS_ORIGIN | HAS_RIGHT_ORIGIN):
+        _read_parent(reader)
+        if info & HAS_PARENT_SUB:
+            reader.skip_string()
+    return reader
+
+
 def _right_origin_between(update: bytes, at: int) -> tuple[int, int]:
     """Return begin and end of the encoded right origin of the struct at ``at``. It stands behind the left one."""
     reader = Reader(update)

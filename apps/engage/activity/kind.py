@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from apps.kinds.calls import picker, post, sheets
+from apps.kinds.call_fields import ID
+from apps.kinds.calls import get, picker, post, sheets
 from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section, When
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import REVIEW, VISIBLE
+from apps.kinds.rights import Right
 from apps.kinds.routes import Route, review_routes
 from apps.review.calls import reviewed_calls
 
 from .. import public_api
-from . import rules
+from . import rules, services, statistics
 from .models import Activity
 
 TYPES = (
@@ -22,7 +24,13 @@ ANSWERS = (
     Choice("text", "一行文字"),
     Choice("long_text", "一段文字"),
     Choice("number", "数字"),
-    Choice("image", "图片"),
+    Choice("phone", "电话"),
+    Choice("date", "日期"),
+    Choice("choice", "单选"),
+    Choice("choices", "多选"),
+    Choice("switch", "是或否"),
+    Choice("image", "一张图片"),
+    Choice("images", "多张图片"),
 )
 PRIZE_ROWS = (
     Field("name", "奖项", required=True, max_length=20, placeholder="如：一等奖"),
@@ -33,6 +41,13 @@ QUESTION_ROWS = (
     Field("label", "要填的内容", required=True, max_length=20, placeholder="如：紧急联系人"),
     Field("answer", "形式", "choice", choices=ANSWERS, default="text", required=True),
     Field("required", "必填", "switch", default=True),
+    Field("help", "填写说明", max_length=60),
+    Field("options", "选项", "tags", max=30, max_length=40),
+    Field("min", "下限", "number", min=0, max=100_000, help="数字的最小值，或至少选择几项"),
+    Field("max", "上限", "number", min=0, max=100_000, help="数字的最大值，或最多选择几项"),
+    Field("shown_if", "取决于哪一项", max_length=5),
+    Field("shown_when", "这些答案时显示", "tags", max=30, max_length=40),
+    Field("key", "编号", max_length=5),
 )
 ESSAY, PAID, GATHERING = When("type", ("essay",)), When("type", ("pay",)), When("type", ("normal", "pay"))
 
@@ -61,11 +76,19 @@ ACTIVITY = Kind(
         Field("period", "活动时间", "date_range", role="event_period", required=True, column=Column(190, optional=True), sheet=True),
         Field("place", "活动地点", "place", when=GATHERING, column=Column(180, optional=True), sheet=True),
         Field("limit", "人数上限", "count", unit="人", column=Column(100, "right"), sheet=True, placeholder="不填表示不限"),
+        Field("waiting_limit", "候补人数", "count", unit="人", placeholder="不填表示没有候补", help="名额满后，最多再接受多少人候补；有人退出时按先后递补"),
+        Field("per_person", "每人可报", "number", min=1, max=100, default=1, required=True, unit="次"),
+        Field("least_age", "最小年龄", "number", min=1, max=120, unit="岁"),
+        Field("most_age", "最大年龄", "number", min=1, max=120, unit="岁"),
+        Field("regions", "限定地区", "tags", max=20, max_length=20, placeholder="不填表示不限，如：武汉"),
         Field("fee", "报名费用", "money", required=True, min=1, max=1_000_000, when=PAID, column=Column(110, "right", optional=True), sheet=True),
         Field("refund", "退费说明", "long_text", required=True, max_length=500, when=PAID),
         Field("questions", "报名时要填的信息", "repeater", fields=QUESTION_ROWS, help="姓名和手机号默认收集，不用再填"),
         Field("organiser", "主办方", required=True, max_length=80, column=Column(160, optional=True), sheet=True),
         Field("phone", "咨询电话", max_length=20, help="会显示给报名的用户", placeholder="如：027-88880000"),
+        Field("view_num", "浏览数", "count", readonly="always", default=0, column=Column(90, "right", optional=True)),
+        Field("enrol_num", "已报名", "count", readonly="always", default=0, column=Column(90, "right"), sheet=True),
+        Field("waiting_num", "候补中", "count", readonly="always", default=0, column=Column(90, "right", optional=True)),
         VERIFY_STATE,
         Field("visible", "显示", "switch", readonly="always", default=True, column=Column(80)),
     ),
@@ -74,7 +97,8 @@ ACTIVITY = Kind(
         Section("征文要求", ("theme", "least_words", "most_words")),
         Section("奖项", ("prizes",)),
         Section("报名表", ("questions",)),
-        Section("报名", ("enrol_period", "limit", "fee", "refund"), "side"),
+        Section("报名", ("enrol_period", "limit", "waiting_limit", "per_person", "fee", "refund"), "side"),
+        Section("报名条件", ("least_age", "most_age", "regions"), "side"),
         Section("时间与地点", ("period", "place"), "side"),
         Section("主办与咨询", ("organiser", "phone"), "side"),
     ),
@@ -89,11 +113,16 @@ ACTIVITY = Kind(
     tabs=STATE_TABS,
     lifecycle=LIFECYCLE,
     validate=rules.inconsistent,
+    removable=rules.why_kept,
+    save=services.save_activity,
+    counted={"views": "view_num"},
     queue=Queue(promised_minutes=120),
     public=public_api.ACTIVITY,
     calls=(
         *reviewed_calls("/activity", LIFECYCLE, queue="activity", hide="hidden", submit="examination", withdraw="cancel"),
         *sheets("/activity"),
+        get("/activity/detail/stats", run=statistics.show_statistics, form=(ID,), right=Right.VIEW, label="活动统计"),
+        post("/activity/detail/stats", run=statistics.show_statistics, form=(ID,), right=Right.VIEW, writes=False, alias=True, label="活动统计"),
         *(post(f"/activity/{leaf}", op, alias=True) for leaf, op in (("list", "list"), ("detail", "detail"), ("export", "export"))),
         *picker("/activity"),
     ),
@@ -102,9 +131,9 @@ ACTIVITY = Kind(
         Route("/essayActivity", "征文活动", "list", query={"type": "essay"}),
         Route("/normalActivity", "普通活动", "list", query={"type": "normal"}),
         Route("/payActivity", "付费活动", "list", query={"type": "pay"}),
-        Route("/editActivity", "编辑活动", "edit", parent="/activityManage", query={"id": ""}),
-        Route("/addActivity", "新增活动", "edit", parent="/activityManage"),
-        Route("/activityInfo", "活动详情", "detail", parent="/activityManage", query={"id": ""}),
+        Route("/editActivity", "编辑活动", "activity-editor", role="edit", parent="/activityManage", query={"id": ""}),
+        Route("/addActivity", "新增活动", "activity-editor", role="edit", parent="/activityManage"),
+        Route("/activityInfo", "活动详情", "activity-desk", role="detail", parent="/activityManage", query={"id": ""}),
         *review_routes("活动", audit="/activityAudit", examine="/activityAuditDetail"),
     ),
 )  # fmt: skip

@@ -27,6 +27,14 @@ class Activity(Reviewed):
     questions = models.JSONField(default=list, blank=True)
     organiser = models.CharField(max_length=80, blank=True, default="")
     phone = models.CharField(max_length=20, blank=True, default="")
+    waiting_limit = models.PositiveIntegerField(null=True, blank=True)
+    per_person = models.PositiveIntegerField(default=1)
+    least_age = models.PositiveIntegerField(null=True, blank=True)
+    most_age = models.PositiveIntegerField(null=True, blank=True)
+    regions = models.JSONField(default=list, blank=True)
+    view_num = models.PositiveIntegerField(default=0)
+    enrol_num = models.PositiveIntegerField(default=0)
+    waiting_num = models.PositiveIntegerField(default=0)
     visible = models.BooleanField(default=True)
 
     class Meta:
@@ -37,3 +45,34 @@ class Activity(Reviewed):
 
     def __str__(self) -> str:
         return self.title
+
+
+class ActivitySeats(models.Model):
+    """The places of one activity: the row that sign-ups lock, apart from the record that editors lock."""
+
+    activity = models.OneToOneField(Activity, primary_key=True, on_delete=models.CASCADE, related_name="seats")
+    taken = models.PositiveIntegerField(default=0)
+    waiting = models.PositiveIntegerField(default=0)
+
+    def __str__(self) -> str:
+        return f"{self.activity_id}: {self.taken}"
+
+
+class ActivityTally(models.Model):
+    """A number of enrolments (or a sum of fen), by activity and one property; statement triggers of the enrolments keep it.
+
+    ``shard`` spreads simultaneous sign-ups over several rows; readers add them up.
+    """
+
+    activity = models.ForeignKey(Activity, on_delete=models.CASCADE, related_name="+")
+    sort = models.CharField(max_length=12)
+    key = models.CharField(max_length=40)
+    shard = models.PositiveSmallIntegerField(default=0)
+    number = models.BigIntegerField(default=0)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["activity", "sort", "key", "shard"], name="activity_tally_once")]
+        indexes = [models.Index(fields=["activity"], condition=models.Q(sort="fen"), name="activity_tally_money")]
+
+    def __str__(self) -> str:
+        return f"{self.activity_id} {self.sort} {self.key}: {self.number}"

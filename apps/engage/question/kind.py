@@ -11,24 +11,10 @@ from apps.kinds.routes import Route, review_routes
 from apps.review.calls import reviewed_calls
 
 from . import rules, services
+from .choices import CATEGORIES, DIFFICULTIES, TYPES
 from .models import Question
+from .sheet import SHEET
 
-TYPES = (
-    Choice("single", "单选题"),
-    Choice("multi", "多选题"),
-    Choice("judge", "判断题"),
-    Choice("fill", "填空题"),
-)
-CATEGORIES = (
-    Choice("local", "荆楚文化"),
-    Choice("affairs", "时事政策"),
-    Choice("law", "法律常识"),
-    Choice("science", "科学生活"),
-    Choice("safety", "安全应急"),
-    Choice("history", "历史地理"),
-    Choice("sports", "体育健康"),
-)
-DIFFICULTIES = (Choice(1, "容易", "ok"), Choice(2, "适中", "info"), Choice(3, "较难", "warn"))
 JUDGEMENTS = (Choice("true", "正确"), Choice("false", "错误"))
 OPTION_ROWS = (
     Field("text", "选项内容", required=True, max_length=100),
@@ -77,16 +63,20 @@ QUESTION = Kind(
     lifecycle=LIFECYCLE,
     validate=rules.inconsistent,
     save=services.save_question,
+    sheet_import=SHEET,
     queue=Queue(promised_minutes=480),
     calls=(
         *reviewed_calls("/questionnaire/question", LIFECYCLE, queue="qaContents", decisions="qaContent", update="modify"),
         post("/questionnaire/question/modify/base", "update", alias=True),
-        *sheets("/questionnaire/question"),
+        *sheets("/questionnaire/question", imports=True),
         *picker("/questionnaire/question"),
     ),
     routes=(
         Route("/questionBank", "题库管理", "list", query={"recycle": "1"}),
         Route("/questionBankAdd", "题目编辑", "edit", parent="/questionBank", query={"id": ""}),
+        Route(
+            "/addQuestion", "添加题目", "question-picker", groups=("问卷管理",), parent="/questionManage", query={"id": ""},
+        ),
         *review_routes("问答", audit="/qaAudit", examine="/qaAuditDetail"),
     ),
 )  # fmt: skip

@@ -8,7 +8,10 @@ from typing import Any
 from ..periods import is_over
 from .models import Vote
 
-JUDGED = ("mode", "least", "most", "options", "layout")
+JUDGED = (
+    "mode", "least", "most", "options", "layout", "frequency", "times", "total_times", "option_times", "open_from",
+    "open_until",
+)  # fmt: skip
 
 
 def inconsistent(values: Mapping[str, Any], vote: Vote) -> dict[str, str]:
@@ -17,7 +20,7 @@ def inconsistent(values: Mapping[str, Any], vote: Vote) -> dict[str, str]:
     options = now["options"]
     if len(options) < 2:
         return {"options": "请至少填写两个选项"}
-    return _doubled(options) | _without_picture(now) | _limits(now)
+    return _doubled(options) | _without_picture(now) | _limits(now) | _times(now) | _hours(now)
 
 
 def _doubled(options: list[dict[str, Any]]) -> dict[str, str]:
@@ -46,6 +49,29 @@ def _limits(now: Mapping[str, Any]) -> dict[str, str]:
     if least > (most or count):
         return {"least": f"不能大于最多可选的 {most or count} 项"}
     return {}
+
+
+def _times(now: Mapping[str, Any]) -> dict[str, str]:
+    """Errors of the limits of one person that contradict each other; only votes of every day have them."""
+    if now["frequency"] != "day":
+        return {}
+    times, errors = now["times"] or 1, {}
+    if now["total_times"] and now["total_times"] < times:
+        errors["total_times"] = f"不能少于每天可投的 {times} 次"
+    if now["option_times"] and now["option_times"] > times:
+        errors["option_times"] = f"不能多于每天可投的 {times} 次"
+    return errors
+
+
+def _hours(now: Mapping[str, Any]) -> dict[str, str]:
+    first, last = now["open_from"] or 0, now["open_until"] or 24
+    return {"open_until": "应晚于每天开放的起点"} if last <= first else {}
+
+
+def keeps_ballots(vote: Vote) -> str | None:
+    """Readers took part in it: their ballots and the result are not deleted with a click."""
+    cast = vote.ballot_total or getattr(vote, "has_waiting", False)
+    return "这个投票已经有读者投票，不能删除，可以隐藏或撤稿" if cast else None
 
 
 def may_open(vote: Vote) -> str | None:

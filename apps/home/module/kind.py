@@ -38,7 +38,7 @@ HOME_MODULE = Kind(
     fields=(
         Field("name", "模块名称", required=True, max_length=12, column=Column(link=True)),
         Field("source", "内容来源", "choice", choices=SOURCES, default="hot", required=True, column=Column(110)),
-        Field("section", "栏目", "choice", choices=SECTIONS, default="news", required=True, when=When("source", ("latest",)), column=Column(80)),
+        Field("section", "栏目", "choice", choices=SECTIONS, choices_of="shown_section", default="news", required=True, when=When("source", ("latest",)), column=Column(80)),
         Field("channel", "频道", "relation", of="channel", required=True, when=When("source", ("channel",)), column=Column(110)),
         Field("city", "城市", "relation", of="city", required=True, when=When("source", (LOCAL,)), column=Column(90),
               help="读者没有选择城市时显示这一个"),

@@ -31,6 +31,8 @@ ACCOUNT = Kind(
         Field("password", "初始密码", "password", required=True, readonly="after_create", max_length=64,
               help=f"{RULE}；首次登录时必须修改"),
         Field("role", "角色", "relation", of="role", required=True, column=Column(160)),
+        Field("department", "部门", max_length=40, column=Column(120, optional=True), placeholder="如 时政新闻部",
+              help="绩效统计按它汇总，同一部门请写得一样"),
         Field("phone", "手机号", max_length=11, column=Column(130), help="用于登录验证、找回密码和单点登录"),
         Field("email", "邮箱", max_length=120, column=Column(200, optional=True)),
         Field("second_step", "登录二次验证", "switch", column=Column(120, optional=True), help="登录时再验证一次短信验证码"),
@@ -39,7 +41,7 @@ ACCOUNT = Kind(
         Field("last_login_at", "最近登录", "datetime", readonly="always", column=Column(176), sortable=True),
     ),
     sections=(
-        Section("基本信息", ("name", "real_name", "password", "role")),
+        Section("基本信息", ("name", "real_name", "password", "role", "department")),
         Section("联系方式", ("phone", "email", "second_step")),
         Section("状态", ("enabled", "must_change_password", "last_login_at"), "side"),
     ),
@@ -48,6 +50,7 @@ ACCOUNT = Kind(
         Filter("realName", "姓名", "real_name__icontains", placeholder="请输入姓名"),
         Filter("phone", "手机号", "phone__contains", placeholder="请输入手机号"),
         Filter("role", "角色", "role", "relation", of="role"),
+        Filter("department", "部门", "department__icontains", placeholder="请输入部门"),
         Filter("enabled", "启用", "enabled", "switch"),
     ),
     searched=("name", "real_name", "phone"),
@@ -72,10 +75,11 @@ ACCOUNT = Kind(
         post("/system/account/modifyState", run=services.modify_state, form=(services.STATE,), rest="act", right=Right.LOCK, label="启用/停用账号"),
         *acts("/system/account", "enable", "disable", resetPassword="reset_password"),
         post("/system/account/recycle/withdraw", "restore"),
+        get("/system/account/departments", run=services.show_departments, right=Right.VIEW, label="正在使用的部门"),
         *picker("/system/account"),
     ),
     routes=(
         Route("/account", "账号管理", "list"),
-        Route("/accountDetail", "账号编辑", "edit", parent="/account", query={"id": ""}),
+        Route("/accountDetail", "账号编辑", "account-editor", role="edit", parent="/account", query={"id": ""}),
     ),
 )  # fmt: skip

@@ -12,6 +12,7 @@ from ..role.models import Role
 class Account(Record):
     """``password`` is a hash, empty if the account has none.
 
+    ``extra_grants`` are grants beside the role's, in the form of ``Role.grants`` (``extra_grants.replace`` writes them).
     ``epoch`` grows whenever the account's rights or password change, so that open sockets notice that their data are
     old. ``changed_at`` is the time of the last change of the person's own data (``lastChangeTime`` of the profile
     dialog).
@@ -19,10 +20,12 @@ class Account(Record):
 
     name = models.CharField(max_length=32, unique=True)
     real_name = models.CharField(max_length=40, blank=True, default="")
+    department = models.CharField(max_length=40, blank=True, default="")
     email = models.CharField(max_length=120, blank=True, default="")
     phone = models.CharField(max_length=11, blank=True, default="")
     password = models.CharField(max_length=128, blank=True, default="")
     role = models.ForeignKey(Role, on_delete=models.PROTECT, related_name="accounts")
+    extra_grants = models.JSONField(default=list, blank=True)
     enabled = models.BooleanField(default=True)
     must_change_password = models.BooleanField(default=True)
     second_step = models.BooleanField(default=False)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from django.db.models import Count
 from django.utils import timezone
 
 from apps.core.errors import Conflict, Forbidden, Invalid
@@ -26,6 +27,8 @@ from . import rules
 from .models import Account
 
 STATE = Field("state", "启用或停用", "switch", required=True)
+#: Departments that the form offers.
+MOST_DEPARTMENTS = 100
 
 
 def validate_account(values: Mapping[str, Any], account: Account) -> dict[str, str]:
@@ -105,6 +108,13 @@ def disable(account: Account, *, caller: Caller) -> None:
     _require_manageable(account, caller, creating=False)
     account.enabled = False
     _end(account, Session.Reason.DISABLED)
+
+
+def show_departments() -> dict[str, Any]:
+    """``{items}``: the departments that accounts bear now, those of most people first."""
+    used = Account.objects.filter(deleted_at=None).exclude(department="").values("department").order_by()
+    found = used.annotate(people=Count("pk")).order_by("-people", "department")
+    return {"items": list(found.values_list("department", flat=True)[:MOST_DEPARTMENTS])}
 
 
 def modify_state(*, kind: Kind, caller: Caller, state: bool, rest: Mapping[str, Any]) -> Any:

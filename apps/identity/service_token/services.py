@@ -28,8 +28,19 @@ logger = logging.getLogger("console.identity")
 SENDER = re.compile(r"[a-z][a-z0-9-]{1,39}")
 SEEN_EVERY = dt.timedelta(minutes=1)
 WINDOW_SECONDS = 60
-#: Scopes besides kinds of records: reading counts, and files.
-OTHER_SCOPES = {"view": "阅读数据", "file": "图片与视频文件"}
+#: Scopes besides kinds of records: reading counts, files, ballots, what readers did, what one reader has done, and what
+#: was decided about readers.
+OTHER_SCOPES = {
+    "view": "阅读数据",
+    "file": "图片与视频文件",
+    "ballot": "选票",
+    "attendance": "签到",
+    "task-progress": "任务进度",
+    "reader-state": "查询读者的任务与签到",
+    "sanction": "读取用户警告与冻结",
+    "portrait": "查询用户属于哪些画像",
+    "notice-receipt": "通知的送达与打开",
+}
 UNKNOWN = "服务令牌无效，请向管理员申请新的令牌"
 
 
@@ -46,7 +57,11 @@ class Service:
 
 def offered_scopes() -> dict[str, str]:
     """All scopes of tokens: scope -> label."""
-    ingested = {kind.key: kind.label for kind in registry.kinds.values() if kind.ingest}
+    ingested = {
+        row.kind.key: row.kind.label
+        for (_, path), row in registry.rows.items()
+        if row.kind and path == f"/ingest/{row.kind.key}"
+    }
     return ingested | OTHER_SCOPES
 
 

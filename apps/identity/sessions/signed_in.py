@@ -15,7 +15,7 @@ from django.db import connection
 _STATEMENT = """
     SELECT session.id, session.ended_at, session.reason, session.created_at, session.last_seen_at, session.address,
            account.id, account.name, account.real_name, account.epoch, account.must_change_password, account.enabled,
-           account.deleted_at, role.id, role.grants
+           account.deleted_at, role.id, role.grants || account.extra_grants
     FROM identity_session AS session
     JOIN identity_account AS account ON account.id = session.account_id
     JOIN identity_role AS role ON role.id = account.role_id
@@ -26,7 +26,7 @@ _BY_SESSION = _STATEMENT.format(column="session.id")
 
 
 class SignedIn(NamedTuple):
-    """`grants` are the role's, as stored; `removed_at` is the time at which the account was deleted."""
+    """`grants` are the role's and the account's own, as stored; `removed_at` is the time at which the account was deleted."""
 
     session_id: int
     ended_at: dt.datetime | None

@@ -104,6 +104,14 @@ def caller_of(account_id: int) -> Caller:
     return caller_from(account)
 
 
+def author_of(account_id: int) -> Caller:
+    """The account behind a change that has been made and must be ended, whether or not it may still sign in.
+
+    Only for naming who made the change: a caller who asks for something new comes from ``caller_of``.
+    """
+    return caller_from(Account.objects.select_related("role").get(pk=account_id))
+
+
 def caller_from(account: Account, session: Session | None = None, address: str = "") -> Caller:
     """The snapshot of an account's rights. Callers check before whether the account may sign in."""
     return Caller(
@@ -111,7 +119,7 @@ def caller_from(account: Account, session: Session | None = None, address: str =
         name=account.name,
         real_name=account.real_name,
         role_id=account.role_id,
-        grants=account.role.pairs(),
+        grants=account.role.pairs() | pairs_of(account.extra_grants),
         session_id=session.pk if session else None,
         epoch=account.epoch,
         must_change=account.must_change_password,

@@ -7,6 +7,7 @@ from django.utils import timezone
 
 from apps.core.errors import Conflict, Forbidden, IdentityEnded, Invalid, Problem
 from apps.core.tests.published_events import PublishedEvents
+from apps.identity.account import services
 from apps.identity.codes import sms
 from apps.identity.events import SessionsEnded
 from apps.identity.first_account import ensure_super_role
@@ -287,3 +288,13 @@ def test_a_record_carries_the_actions_that_the_server_would_allow() -> None:
     assert set(actions) == {"edit", "delete", "disable", "reset_password"}
     admin = record_detail.detail(kind(), caller(a_super()), {"id": the_admin().pk})["actions"]
     assert not {"delete", "disable"} & set(admin)
+
+
+def test_the_departments_in_use_are_offered_those_of_most_people_first() -> None:
+    before = services.show_departments()["items"]
+    for number, department in enumerate(("压测一部", "压测二部", "压测二部", "")):
+        an_account(name=f"department{number}", department=department)
+    gone = an_account(name="department9", department="压测三部")
+    Account.objects.filter(pk=gone.pk).update(deleted_at=timezone.now())
+    offered = services.show_departments()["items"]
+    assert [name for name in offered if name not in before] == ["压测二部", "压测一部"]

@@ -10,7 +10,11 @@ from apps.core.errors import Forbidden
 from .. import subset_grants
 from ..kind import Kind
 from ..lifecycle import VerifyState
+from ..ports import ports
 from ..rights import Caller, Right
+
+#: Transitions by which somebody brings a version before reviewers or readers in the name of its author.
+SUBMITTING = frozenset({"submit", "publish"})
 
 
 def require(caller: Caller, groups: str | tuple[str, ...], right: Right) -> None:
@@ -80,7 +84,12 @@ def may_edit(kind: Kind, record: Any, caller: Caller) -> bool:
     """True if the caller may edit the record. Only reviewers correct a pending one (docs/spec/decisions.md)."""
     if kind.reviewed and record.verify_state == VerifyState.PENDING:
         return bool(kind.audit_group) and caller.may(kind.audit_group, Right.EDIT)
-    return holds(kind, record, caller, Right.EDIT)
+    return holds(kind, record, caller, Right.EDIT) and author_refusal(kind, record, Right.EDIT, caller) is None
+
+
+def author_refusal(kind: Kind, record: Any, right: Right, caller: Caller) -> str | None:
+    """Return why the caller may not write (EDIT) or submit (REVIEW) under the record's media account; ``None`` if they may."""
+    return ports().author_refusal(kind, record, right, caller)
 
 
 def may_take_back(kind: Kind, record: Any, caller: Caller) -> bool:
@@ -107,6 +116,8 @@ def personal_refusal(kind: Kind, record: Any, name: str, caller: Caller) -> str 
         return None
     if transition.four_eyes:
         return four_eyes(kind, record, caller)
+    if transition.name in SUBMITTING and (why := author_refusal(kind, record, Right.REVIEW, caller)):
+        return why
     if transition.own and not may_take_back(kind, record, caller):
         return "只有提交人或有编辑权限的人可以撤回"
     return None

@@ -10,6 +10,7 @@ from typing import Any, Literal
 from apps.core.payload_names import camel
 
 from ..fields import Field
+from ..ports import ports
 from . import moments, urls, values
 
 MAX_ROWS = 200
@@ -60,9 +61,13 @@ class FieldType:
 
 
 def parse_repeater(field: Field, raw: Any) -> list[dict[str, Any]]:
-    """Parse a repeater. Raises ``RowErrors`` with ``index.name`` keys for errors of its cells."""
-    if not isinstance(raw, (list, tuple)) or len(raw) > MAX_ROWS:
-        raise ValueError(f"{field.label}最多{MAX_ROWS}行")
+    """Parse a repeater of at most ``field.max`` rows, 200 unless the field says more.
+
+    Raises ``RowErrors`` with ``index.name`` keys for errors of its cells.
+    """
+    most = max(MAX_ROWS, field.max or 0)
+    if not isinstance(raw, (list, tuple)) or len(raw) > most:
+        raise ValueError(f"{field.label}最多{most}行")
     rows: list[dict[str, Any]] = []
     errors: dict[str, str] = {}
     for index, item in enumerate(raw):
@@ -110,7 +115,7 @@ def _join(_field: Field, value: Any) -> str:
 
 
 def _choice_label(field: Field, value: Any) -> str:
-    choice = field.choice(value)
+    choice = ports().live_choice(field.choices_of, value) if field.choices_of else field.choice(value)
     return choice.label if choice else ""
 
 
@@ -211,6 +216,15 @@ TYPES: dict[str, FieldType] = {
         _type("money", values.parse_money, _INTEGERS, sheet=_yuan, value=int, schema=INTEGER),
         _type("percent", values.parse_percent, _INTEGERS, value=int, schema=INTEGER),
         _type("place", values.parse_place, "JSONField", sheet=_place_name, value=dict[str, Any], schema=PLACE),
+        _type(
+            "conditions",
+            values.parse_conditions,
+            "JSONField",
+            sample=values.sample_conditions,
+            heavy=True,
+            value=dict[str, Any],
+            schema={"type": "object"},
+        ),
         _type("content", values.parse_content, "JSONField", picked=True, value=dict[str, Any], schema=REFERENCE),
         _type("link", urls.parse_link, _STRINGS, empty=""),
         _type("colour", values.parse_colour, _STRINGS, empty=""),

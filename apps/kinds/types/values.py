@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
 from ..fields import Field
+from ..ports import ports
 
 MAX_LONG_TEXT = 20_000
 MAX_RICH_TEXT = 2_000_000
@@ -114,6 +116,12 @@ def parse_switch(field: Field, raw: Any) -> bool:
 
 
 def parse_choice(field: Field, raw: Any) -> int | str:
+    """Parse one of the field's choices. A choice that was merged into another is parsed as that one. Raises ValueError."""
+    if field.choices_of:
+        known = ports().live_choice(field.choices_of, raw)
+        if known is None:
+            raise ValueError(f"{field.label}请从选项中选择")
+        return known.value
     for choice in field.choices:
         if isinstance(raw, (str, int)) and not isinstance(raw, bool) and str(choice.value) == str(raw):
             return choice.value
@@ -138,6 +146,24 @@ def parse_place(field: Field, raw: Any) -> dict[str, Any]:
     if (longitude is None) != (latitude is None):
         raise ValueError(f"{field.label}的经度和纬度请一起填写")
     return {"name": name, "longitude": longitude, "latitude": latitude}
+
+
+#: Characters of a tree of conditions as JSON.
+MAX_CONDITIONS = 20_000
+
+
+def parse_conditions(field: Field, raw: Any) -> dict[str, Any]:
+    """A tree of conditions as an object; the kind's own rules judge what it says."""
+    if not isinstance(raw, Mapping):
+        raise ValueError(f"{field.label}的格式无效，请刷新页面后重试")
+    if len(json.dumps(raw)) > MAX_CONDITIONS:
+        raise ValueError(f"{field.label}的内容太多，请减少后重试")
+    return dict(raw)
+
+
+def sample_conditions(field: Field, number: int) -> dict[str, Any]:
+    """A tree that only its kind can judge: that kind gives samples of its own."""
+    return {"items": [number]}
 
 
 def _degrees(field: Field, raw: Any, most: int) -> float | None:

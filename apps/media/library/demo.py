@@ -19,7 +19,7 @@ from apps.kinds.rights import Caller
 from .. import storage
 from ..models import MediaFile
 from ..services import store_file
-from ..tasks import inspect_media
+from ..tasks.handlers import inspect_media
 from .models import MediaItem
 from .services import add_file, add_folder
 

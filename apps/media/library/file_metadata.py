@@ -14,7 +14,7 @@ from ..images.inspection import FORMATS
 from ..models import MediaFile
 from ..rehost import services
 from ..rehost.safe_fetch import Unfetchable, parse
-from ..tasks import inspect_media
+from ..tasks.handlers import inspect_media
 from ..video.recordings import KNOWN
 
 NO_URL = "缺少文件地址，请重新选择文件"

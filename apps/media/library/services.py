@@ -21,7 +21,8 @@ from apps.kinds.rights import Caller, Right
 
 from ..models import MediaFile
 from ..rehost.limits import count_rehosts
-from ..tasks import enqueue, transcode
+from ..tasks import enqueue
+from ..tasks.handlers import transcode
 from .file_metadata import FileMetadata, external_picture, metadata_of
 from .inputs import FILE
 from .models import MediaItem

@@ -6,7 +6,8 @@ from django.db import transaction
 
 from ..library.models import MediaItem
 from ..models import MediaFile
-from . import inspect_media, outbox, transcode
+from . import outbox
+from .handlers import inspect_media, transcode
 from .models import BROKEN, MediaTask, Sort
 
 AT_ONCE = 200

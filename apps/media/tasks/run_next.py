@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from threading import Event
 
-from . import clip, edits, inspect_media, refetch, transcode, transfers
 from .delivery import Work
+from .handlers import clip, edits, inspect_media, refetch, transcode, transfers
 from .models import MediaTask, Sort
 from .outbox import TASKS
 

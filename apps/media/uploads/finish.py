@@ -19,7 +19,7 @@ from .. import storage
 from ..events import FileStored
 from ..models import MediaFile
 from ..services import Along, log_storing, store_file
-from ..tasks import inspect_media
+from ..tasks.handlers import inspect_media
 from . import limits, types
 from .begin import OVER, own, still_open
 from .content_check import Verdict, judge

@@ -29,6 +29,7 @@ AUDIENCES = (
     Choice("signed_in", "已登录用户"),
     Choice("guest", "未登录用户"),
     Choice("new", "注册七天内的新用户"),
+    Choice("portrait", "用户画像"),
 )
 
 LIFECYCLE = shared_fields.APP_REVIEW.guarded(submit=shared_fields.still_ahead, approve=shared_fields.still_ahead).plus(
@@ -53,6 +54,7 @@ POPUP = Kind(
         shared_fields.PERIOD,
         shared_fields.PLATFORM,
         Field("audience", "面向用户", "choice", choices=AUDIENCES, default="all", required=True, column=Column(150, optional=True)),
+        Field("portrait", "用户画像", "relation", of="portrait", required=True, when=When("audience", ("portrait",)), column=Column(140, optional=True)),
         Field("frequency", "展示频次", "choice", choices=FREQUENCIES, default="day", required=True, column=Column(110, optional=True)),
         Field("times", "次数", "number", required=True, min=2, max=20, unit="次", when=When("frequency", ("times",))),
         shared_fields.PRIORITY,
@@ -63,7 +65,7 @@ POPUP = Kind(
     sections=(
         Section("弹窗内容", ("title", "form", "cover", "heading", "text", "button")),
         Section("点击跳转", shared_fields.TARGET_NAMES),
-        Section("投放", ("placement", "period", "platform", "audience"), "side"),
+        Section("投放", ("placement", "period", "platform", "audience", "portrait"), "side"),
         Section("频次", ("frequency", "times", "priority"), "side"),
         Section("备注", ("note",), "side"),
     ),

@@ -18,6 +18,7 @@ class Popup(Shown):
     frequency = models.CharField(max_length=10, default="day")
     times = models.PositiveSmallIntegerField(null=True, blank=True)
     audience = models.CharField(max_length=12, default="all")
+    portrait = models.ForeignKey("audience.Portrait", null=True, blank=True, on_delete=models.PROTECT, related_name="+")
 
     class Meta:
         indexes = review_indexes("popup")

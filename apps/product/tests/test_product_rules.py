@@ -16,7 +16,7 @@ from apps.product.models import Version
 
 pytestmark = pytest.mark.django_db
 
-BASES = {"help_article": "/help-article", "notice": "/push"}
+BASES = {"app_function": "/app-function", "help_article": "/help-article", "notice": "/push"}
 PAST, AHEAD = ["2026-01-01 00:00:00", "2026-01-31 23:59:59"], ["2026-01-01 00:00:00", "2099-12-31 23:59:59"]
 
 
@@ -148,3 +148,43 @@ def test_who_submits_for_the_app_also_takes_it_back() -> None:
     assert reviewer.request("POST", "/verify-center/splash/approved", {"id": splash["id"]})["code"] == 0
     withdrawn = ask(submitter, "splash", "withdraw", {"id": splash["id"], "reason": "画面有误"})
     assert (withdrawn["data"]["verifyState"], withdrawn["data"]["live"]) == (0, False)
+
+
+@pytest.mark.parametrize(
+    ("fields", "wrong"),
+    [
+        ({"leastVersion": "8.10.0", "mostVersion": "8.9.0"}, {"mostVersion"}),
+        ({"leastVersion": "8.9.0", "mostVersion": "8.10.0"}, set()),
+        ({"leastVersion": "eight"}, {"leastVersion"}),
+        ({"page": "积分"}, {"page"}),
+        ({"page": "mine/points"}, set()),
+        ({"targetSort": "link", "page": "", "link": ""}, {"link"}),
+    ],
+)
+def test_a_function_of_the_app_names_a_page_and_a_range_of_versions(fields: dict[str, Any], wrong: set[str]) -> None:
+    answer = adding("app_function", **fields)
+    assert (errors(answer) if wrong else set()) == wrong
+    assert wrong or answer["code"] == 0
+
+
+def test_a_place_of_the_app_has_one_function_of_a_name_and_an_order_of_its_own() -> None:
+    home = [made("app_function", title=title, placement="home") for title in ("电视", "广播", "问政")]
+    made("app_function", title="电视", placement="mine")
+    assert errors(adding("app_function", title="电视", placement="home")) == {"title"}
+    client = a_super_client()
+    assert ask(client, "app_function", "sort", {"ids": [home[0]["id"]], "position": 1})["code"] == 0
+
+    def titles(placement: str) -> list[str]:
+        listed = client.request("GET", "/app-function/list", {"placement": placement})
+        return [item["title"] for item in listed["data"]["items"]]
+
+    assert titles("home") == ["电视", "问政", "广播"]
+    assert titles("mine") == ["电视"]
+
+
+def test_an_announcement_leaves_for_readers_while_it_is_shown_and_within_its_period() -> None:
+    shown, over = made("announcement", period=AHEAD), made("announcement", period=PAST)
+    hidden = made("announcement", period=None)
+    assert ask(a_super_client(), "announcement", "hide", {"id": hidden["id"]})["code"] == 0
+    public = a_super_client().request("GET", "/open/announcement/list", {})["data"]["items"]
+    assert [item["id"] for item in public] == [shown["id"]] != [over["id"]]

@@ -35,7 +35,17 @@ def pull(kind: Kind, caller: Caller, filters: Mapping[str, Any], skip: Collectio
     The row lock makes concurrent requests skip each other's record. A request that read before another's claim was
     committed violates the claim's constraint, and tries again.
     """
-    waiting = candidates(kind, caller, filters, skip)
+    return pull_from(kind, caller, candidates(kind, caller, filters, skip))
+
+
+def unclaimed(kind: Kind, waiting: QuerySet[Any]) -> QuerySet[Any]:
+    """Records that nobody holds."""
+    claims = Claim.objects.filter(kind=kind.key, record_id=OuterRef("pk"), until__gt=Now())
+    return waiting.filter(~Exists(claims))
+
+
+def pull_from(kind: Kind, caller: Caller, waiting: QuerySet[Any]) -> int | None:
+    """Claims the first of ``waiting`` (unclaimed records in the order of work) and returns its id; None if none is left."""
     for _ in range(TRIES):
         with transaction.atomic():
             found, claimed = _claim_first(kind, caller, waiting)
@@ -48,8 +58,7 @@ def candidates(kind: Kind, caller: Caller, filters: Mapping[str, Any], skip: Col
     waiting = review_queue.selected(kind, caller, filters).exclude(pk__in=list(skip))
     if not caller.may(kind.groups, Right.PUBLISH_DIRECT):
         waiting = waiting.exclude(contributors__contains=[caller.account_id])
-    claims = Claim.objects.filter(kind=kind.key, record_id=OuterRef("pk"), until__gt=Now())
-    return waiting.filter(~Exists(claims)).order_by("submitted_at", "pk")
+    return unclaimed(kind, waiting).order_by("submitted_at", "pk")
 
 
 def _claim_first(kind: Kind, caller: Caller, waiting: QuerySet[Any]) -> tuple[int | None, int | None]:

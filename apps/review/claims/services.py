@@ -8,7 +8,7 @@ from typing import Any
 from apps.kinds.call_fields import KIND, RECORD
 from apps.kinds.calls import post
 from apps.kinds.engine import records
-from apps.kinds.engine.read import record_list, review_queue
+from apps.kinds.engine.read import list_filters, record_list, review_queue
 from apps.kinds.engine.read.record_list import pending_count
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
@@ -57,7 +57,7 @@ def next_record(
     """
     rules.require_queue(kind, caller)
     rules.require_decider(kind, caller)
-    record_list.refuse_unknown(rest, record_list.filter_names(kind) | {*review_queue.CHOOSING})
+    record_list.refuse_unknown(rest, list_filters.filter_names(kind) | {*review_queue.CHOOSING})
     passed_over = (skip or [])[:MOST_SKIPPED]
     if leave is not None:
         leases.release(kind.key, leave, caller.account_id)

@@ -40,7 +40,7 @@ def note(event: DecisionMade) -> None:
     """Inside handler. Keeps the columns of the record as they were before the decision."""
     decision = Decision(
         kind=event.kind.key, record_id=event.record.pk, account_id=event.caller.account_id, action=event.action,
-        at=timezone.now(), revision=event.record.revision, before=_as_json(event.before),
+        at=timezone.now(), revision=event.record.revision, before=as_json(event.before),
     )  # fmt: skip
     names = ["account", "action", "at", "revision", "before"]
     Decision.objects.bulk_create(
@@ -48,7 +48,8 @@ def note(event: DecisionMade) -> None:
     )
 
 
-def _as_json(before: Mapping[str, Any]) -> dict[str, Any]:
+def as_json(before: Mapping[str, Any]) -> dict[str, Any]:
+    """Columns of a record as plain JSON values, as ``restore`` reads them."""
     return dict(before) | {name: before[name].isoformat() for name in MOMENTS if before[name] is not None}
 
 
@@ -67,7 +68,7 @@ def _undo_one(kind: Kind, caller: Caller, claims: bool, record_id: int) -> Any:
     assert decision is not None
     events.publish(BeforeUndo(kind=kind, record=record, action=decision.action, caller=caller))
     origin = record.verify_state
-    _restore(record, decision.before)
+    restore(record, decision.before)
     decision.delete()
     _publish(kind, record, decision.action, origin, caller)
     if claims:
@@ -88,7 +89,8 @@ def _require_undoable(kind: Kind, record: Any, decision: Decision | None, caller
         raise Conflict("审核之后内容又有了变化，不能再撤销，请刷新后查看", data={"current": current})
 
 
-def _restore(record: Any, before: Mapping[str, Any]) -> None:
+def restore(record: Any, before: Mapping[str, Any]) -> None:
+    """Write the columns of ``as_json`` back and save the record."""
     for name, value in before.items():
         moment = name in MOMENTS and value is not None
         setattr(record, name, dt.datetime.fromisoformat(value) if moment else value)

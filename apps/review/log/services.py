@@ -29,7 +29,7 @@ def happened_at(moment: dt.datetime) -> Iterator[None]:
 
 
 def log_transition(event: AfterTransition) -> None:
-    """Inside handler. Writes one row of the review log."""
+    """Inside handler. Writes one row of the review log. A decision beside the review table calls it too."""
     kind, record = event.kind, event.record
     row = ReviewLog(
         at=_moment.get() or timezone.now(),

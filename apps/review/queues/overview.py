@@ -6,6 +6,7 @@ from typing import Any
 
 from django.db.models import Count, Q
 
+from apps.kinds.engine.read import serializer
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
@@ -16,7 +17,7 @@ from apps.kinds.types import dump_moment
 from ..claims import leases
 from . import waiting_times
 
-NO_CLAIMS = {"claimed": 0, "mine": 0}
+NO_CLAIMS: dict[str, Any] = {"claimed": 0, "mine": 0, "people": []}
 
 
 def overview(*, caller: Caller) -> dict[str, Any]:
@@ -27,7 +28,8 @@ def overview(*, caller: Caller) -> dict[str, Any]:
     return {"items": items, "total": sum(item["waiting"] for item in items)}
 
 
-def _claims(kinds: list[Kind], caller: Caller) -> dict[str, dict[str, int]]:
+def _claims(kinds: list[Kind], caller: Caller) -> dict[str, dict[str, Any]]:
+    """By kind: ``claimed``, ``mine``, and ``people`` who hold a record, the first to claim first."""
     counted = (
         leases.alive()
         .filter(kind__in=[kind.key for kind in kinds])
@@ -35,10 +37,18 @@ def _claims(kinds: list[Kind], caller: Caller) -> dict[str, dict[str, int]]:
         .values("kind")
         .annotate(claimed=Count("pk"), mine=Count("pk", filter=Q(account_id=caller.account_id)))
     )
-    return {row["kind"]: {"claimed": row["claimed"], "mine": row["mine"]} for row in counted}
+    found: dict[str, dict[str, Any]] = {
+        row["kind"]: {"claimed": row["claimed"], "mine": row["mine"], "people": []} for row in counted
+    }
+    for claim in leases.alive().filter(kind__in=found).order_by("since"):
+        people = found[claim.kind]["people"]
+        person = serializer.person(claim.account)
+        if person not in people:
+            people.append(person)
+    return found
 
 
-def _item(kind: Kind, ages: dict[str, Any], claims: dict[str, int]) -> dict[str, Any]:
+def _item(kind: Kind, ages: dict[str, Any], claims: dict[str, Any]) -> dict[str, Any]:
     assert kind.queue is not None
     route = kind.route_for("audit")
     return {

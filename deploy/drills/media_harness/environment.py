@@ -18,7 +18,7 @@ from deploy.upload_client.console import Console
 from deploy.upload_client.film import MIB, make_film
 from deploy.upload_client.send import UploadClient
 from deploy.upload_client.storage_probe import Shelf, opened_shelf
-from hub.drills.harness.stores import Store
+from hub.drills.harness.processes.stores import Store
 
 PASSWORD = "Demo#2026"  # noqa: S105 - of a database that is thrown away
 SWEEP = """

@@ -23,8 +23,10 @@ django.setup()
 from apps.media import storage  # noqa: E402
 from apps.media.library import services as library  # noqa: E402
 from apps.media.rehost import services  # noqa: E402
-from apps.media.tasks import cleanup, outbox, run_next, transfers  # noqa: E402
+from apps.media.tasks import cleanup, outbox, run_next  # noqa: E402
 from apps.media.tasks.delivery import Work  # noqa: E402
+from apps.media.tasks.handlers import transfers  # noqa: E402
+from deploy.drills.workers_harness import crashing_sendings  # noqa: E402
 
 __all__ = ["BOUNDARIES", "app"]
 
@@ -91,3 +93,4 @@ after(services, "create_row", "remembered")
 after(library, "add_item", "placed")
 after(outbox, "done", "ended")
 after(cleanup, "discard_objects", "tidied")
+crashing_sendings.install()

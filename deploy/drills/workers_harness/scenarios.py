@@ -14,9 +14,9 @@ from pathlib import Path
 from apps.site.bench.picture_site import PictureSite
 from deploy.paths import ROOT
 from hub.drills.harness.outcome import Figures, expect
-from hub.drills.harness.stores import Valkey
+from hub.drills.harness.processes.stores import Valkey
 
-from . import probes
+from . import probes, sendings
 from .crashing_workers import BOUNDARIES
 from .worker_pool import Crew
 
@@ -182,6 +182,23 @@ def _outages(stage: Stage) -> dict[str, Callable[[], None]]:
     return {"killed and emptied": forgets, "frozen": freezes}
 
 
+def notice_sent(stage: Stage) -> Figures:
+    """34. A notice to 20,000 phones: none twice, none lost, wherever a worker dies, and none after a pause."""
+    account, figures = probes.person(), Figures()
+    sendings.fresh()
+    with stage.crew() as crew:
+        sending = sendings.planned(sendings.USERS)
+        sendings.wait_for_batches(sending, 10, within=PATIENCE_SECONDS)
+        wishes = (probes.wish(account, stage.site.url(f"/fine/meanwhile-{number}.png")) for number in range(3))
+        after = sendings.paused(sending, lambda: probes.finished(list(wishes), within=PATIENCE_SECONDS))
+        expect(after == 0, f"{after} batches began after the pause was acknowledged")
+        sendings.wait_for_end(sending, within=PATIENCE_SECONDS)
+    sendings.judged(sending, sendings.USERS, figures)
+    figures.note("batches that began after the pause", after)
+    figures.note("whole workers killed", crew.revived)
+    return figures
+
+
 PLAYS: dict[str, Callable[[Stage], Figures]] = {
-    play.__name__: play for play in (killed_at_every_boundary, nothing_early, poison, broker_restarted)
+    play.__name__: play for play in (killed_at_every_boundary, nothing_early, poison, broker_restarted, notice_sent)
 }

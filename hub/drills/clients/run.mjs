@@ -1,5 +1,5 @@
 // `node run.mjs <program>`: bundles a program of this folder with the console's own sources, then runs it.
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,6 +15,8 @@ const bundle = await rolldown({
   platform: 'node',
   logLevel: 'silent',
 });
-const file = join(mkdtempSync(join(tmpdir(), 'hub-drill-')), 'program.mjs');
+const folder = mkdtempSync(join(tmpdir(), 'hub-drill-'));
+const file = join(folder, 'program.mjs');
 await bundle.write({ file, format: 'esm', codeSplitting: false });
+process.on('exit', () => rmSync(folder, { recursive: true }));
 await import(pathToFileURL(file).href);

@@ -13,7 +13,7 @@ from apps.identity.models import Account, Role
 from apps.identity.sessions.tokens import issue
 
 from . import documents
-from .server import HubServer
+from .processes.server import HubServer
 
 EDITOR = (("内容-文章", "view"), ("内容-文章", "add"), ("内容-文章", "edit"), ("内容-文章", "review"))
 READER = (("内容-文章", "view"),)

@@ -15,7 +15,7 @@ import django
 
 from deploy.progress import say
 
-from .stores import Postgres, Valkey
+from .processes.stores import Postgres, Valkey
 
 django.setup()
 
@@ -23,8 +23,8 @@ from hub.bench import world  # noqa: E402
 from hub.drills import scenarios  # noqa: E402
 
 from . import documents  # noqa: E402
-from .environment import Environment  # noqa: E402
 from .outcome import Broken  # noqa: E402
+from .processes.environment import Environment  # noqa: E402
 from .rounds import ONCE, Rounds  # noqa: E402
 from .scenario import Scenario, registered  # noqa: E402
 

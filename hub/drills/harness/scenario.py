@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from .environment import Environment
 from .outcome import Figures
+from .processes.environment import Environment
 
 Run = Callable[[Environment], Figures]
 

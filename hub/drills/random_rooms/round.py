@@ -15,10 +15,8 @@ from pycrdt import Doc
 
 from apps.core.errors import Problem
 from apps.documents import compaction, locks, store
-from apps.documents.crdt import y_prosemirror
 from apps.documents.crdt.lib0 import read_state_vector
 from apps.documents.models import Document
-from apps.documents.prosemirror.content_hash import content_hash
 from apps.identity.models import Session
 from apps.kinds.rights import Caller
 from hub.database import in_thread
@@ -27,6 +25,7 @@ from hub.rooms import client_ids
 from hub.rooms.contracts import Key
 
 from . import hostile
+from .copies import Copy, clocks_of, content_of, difference
 from .person import Person
 from .world import World
 
@@ -222,20 +221,19 @@ class Round:
         reached = await in_thread(compaction.compact, document.pk)
         expect(reached == document.head_seq, "the document cannot be compacted")
         loaded = await in_thread(self._loaded)
-        expect(_said(loaded.doc) == _said(self.people[0].doc), "compacted it says something else")
+        apart = difference([_copy("person 1", self.people[0].doc), _copy("the compacted document", loaded.doc)])
+        expect(not apart, f"compacted it says something else: {apart}")
 
     async def _difference(self) -> str:
         """Empty if every person, every process and a fresh load have the same."""
         if not all(person.connected and person.silent for person in self.people):
             return "somebody is not connected"
         loaded = await in_thread(self._loaded)
-        vectors = [_vector(person.doc) for person in self.people] + [_clocks(loaded.guard.clocks)]
-        vectors += [_clocks(room.replica._loaded.guard.clocks) for room in self.world.rooms_of()]
-        if any(vector != vectors[0] for vector in vectors):
-            return f"state vectors differ: {vectors}"
-        said = [_said(person.doc) for person in self.people] + [_said(loaded.doc)]
-        said += [_said(room.replica._loaded.doc) for room in self.world.rooms_of()]
-        return "" if len(set(said)) == 1 else "contents differ"
+        copies = [_stored_copy("a fresh load", loaded)]
+        copies += [_copy(f"person {number}", person.doc) for number, person in enumerate(self.people, 1)]
+        rooms = [(process, process.find(self.key)) for process in self.world.processes]
+        copies += [_stored_copy(f"process {p._process}", room.replica._loaded) for p, room in rooms if room is not None]
+        return difference(copies)
 
     async def _keeps_promises(self) -> None:
         stored = (await in_thread(self._loaded)).guard.clocks
@@ -250,13 +248,10 @@ class Round:
             connection.close()
 
 
-def _vector(doc: Doc[Any]) -> dict[int, int]:
-    return _clocks(read_state_vector(doc.get_state()))
+def _copy(name: str, doc: Doc[Any]) -> Copy:
+    return Copy(name, clocks_of(read_state_vector(doc.get_state())), content_of(doc))
 
 
-def _clocks(clocks: dict[int, int]) -> dict[int, int]:
-    return {client: clock for client, clock in sorted(clocks.items()) if clock}
-
-
-def _said(doc: Doc[Any]) -> str:
-    return content_hash(y_prosemirror.read_body(doc), y_prosemirror.read_fields(doc))
+def _stored_copy(name: str, loaded: store.Loaded) -> Copy:
+    """Return the copy of a process, with the clocks that its guard counts."""
+    return Copy(name, clocks_of(loaded.guard.clocks), content_of(loaded.doc))

@@ -11,9 +11,9 @@ from django.db import connection
 
 from apps.documents import compaction
 from hub.drills.harness import documents
-from hub.drills.harness.environment import Environment
-from hub.drills.harness.fleet import Fleet
 from hub.drills.harness.outcome import Figures, expect
+from hub.drills.harness.processes.environment import Environment
+from hub.drills.harness.processes.fleet import Fleet
 from hub.drills.harness.scenario import scenario
 
 #: Rows before the first compaction.

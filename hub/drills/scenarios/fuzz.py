@@ -9,11 +9,11 @@ from typing import Any
 from apps.documents.html.sanitizer import sanitise
 from hub.bench.node import NodeProgram
 from hub.drills.harness import documents
-from hub.drills.harness.environment import Environment
-from hub.drills.harness.fleet import RUN
 from hub.drills.harness.outcome import Broken, Figures, expect
+from hub.drills.harness.processes.environment import Environment
+from hub.drills.harness.processes.fleet import RUN
+from hub.drills.harness.processes.server import HubServer
 from hub.drills.harness.scenario import scenario
-from hub.drills.harness.server import HubServer
 
 FAULTS = {"drop": 0.02, "twice": 0.02, "cut": 0.004, "delay": 60}
 

@@ -6,9 +6,10 @@ import time
 from urllib.parse import urlsplit
 
 from hub.drills.harness import documents
-from hub.drills.harness.environment import Environment
 from hub.drills.harness.outcome import Figures, expect
 from hub.drills.harness.people import person
+from hub.drills.harness.processes.environment import Environment
+from hub.drills.harness.processes.server import HubServer
 from hub.drills.harness.raw import (
     LEFT_HANGING,
     PATIENCE_SECONDS,
@@ -19,7 +20,6 @@ from hub.drills.harness.raw import (
     raw,
 )
 from hub.drills.harness.scenario import scenario
-from hub.drills.harness.server import HubServer
 from hub.rooms.protocol import STEP2, sync_frame
 from hub.sockets import codes
 

@@ -11,9 +11,9 @@ from apps.documents.crdt.doc import apply
 from apps.documents.crdt.lib0 import Malformed
 from apps.documents.crdt.update_guard import UpdateGuard
 from hub.bench.node import NodeProgram
-from hub.drills.harness.environment import Environment
-from hub.drills.harness.fleet import RUN
 from hub.drills.harness.outcome import Broken, Figures, expect
+from hub.drills.harness.processes.environment import Environment
+from hub.drills.harness.processes.fleet import RUN
 from hub.drills.harness.scenario import scenario
 
 STEPS = 150

@@ -13,14 +13,14 @@ from contextlib import suppress
 from websockets.exceptions import ConnectionClosed
 
 from hub.bench.node import NodeProgram
-from hub.drills.harness.environment import Environment
 from hub.drills.harness.filtered import Filtered
-from hub.drills.harness.fleet import RUN
 from hub.drills.harness.mutations import POISON, honest_frames, mutations
 from hub.drills.harness.outcome import Figures, expect
+from hub.drills.harness.processes.environment import Environment
+from hub.drills.harness.processes.fleet import RUN
+from hub.drills.harness.processes.server import ROOT, HubServer
 from hub.drills.harness.raw import PATIENCE_SECONDS, raw
 from hub.drills.harness.scenario import scenario
-from hub.drills.harness.server import ROOT, HubServer
 from hub.drills.harness.unread_client import UnreadClient
 from hub.drills.scenarios.survival import expect_agreement
 from hub.rooms.protocol import UPDATE, sync_frame

@@ -14,8 +14,8 @@ from apps.documents.crdt import y_prosemirror
 from apps.documents.models import Document, DocumentUpdate, DocumentVersion
 from apps.documents.prosemirror import plain_text
 from hub.drills.harness import article, documents
-from hub.drills.harness.environment import Environment
 from hub.drills.harness.outcome import Figures, expect
+from hub.drills.harness.processes.environment import Environment
 from hub.drills.harness.scenario import scenario
 
 AUTHORS = 8

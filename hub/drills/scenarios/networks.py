@@ -6,11 +6,11 @@ import threading
 import time
 from contextlib import suppress
 
-from hub.drills.harness.environment import Environment
-from hub.drills.harness.fleet import Fleet
 from hub.drills.harness.outcome import Figures, expect
+from hub.drills.harness.processes.environment import Environment
+from hub.drills.harness.processes.fleet import Fleet
+from hub.drills.harness.processes.server import HubServer
 from hub.drills.harness.scenario import scenario
-from hub.drills.harness.server import HubServer
 from hub.drills.scenarios.survival import expect_agreement
 from hub.sockets import codes
 from hub.tests.outages import Detour

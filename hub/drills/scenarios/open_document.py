@@ -9,12 +9,13 @@ from pycrdt import Doc, XmlElement, XmlFragment, XmlText
 
 from apps.documents import store, update_log
 from apps.documents.models import Document, DocumentUpdate
-from hub.drills.harness import crashing_app, documents
-from hub.drills.harness.environment import Environment
-from hub.drills.harness.fleet import Fleet
+from hub.drills.harness import documents
 from hub.drills.harness.outcome import Broken, Figures, expect
+from hub.drills.harness.processes import crashing_app
+from hub.drills.harness.processes.environment import Environment
+from hub.drills.harness.processes.fleet import Fleet
+from hub.drills.harness.processes.server import HubServer
 from hub.drills.harness.scenario import scenario
-from hub.drills.harness.server import HubServer
 
 SEED = "<p>东湖绿道今日开放。</p><p>全程一百零一公里。</p>"
 MOST_DEATHS = 6
@@ -84,7 +85,7 @@ def killing_load(environment: Environment) -> Figures:
     store.open_or_seed(documents.KIND, room)
     update_log.append([update_log.NewUpdate(documents.head(room).pk, paragraph_of(crashing_app.KILLING.decode()))])
     rows = documents.log_rows(room)
-    server = environment.spare_server(application="hub.drills.harness.crashing_app:application")
+    server = environment.spare_server(application="hub.drills.harness.processes.crashing_app:application")
     fleet = environment.fleet()
     fleet.open("victims", server, room, 2, wait=False)
     deaths = deaths_until_quarantine(server, fleet)
@@ -100,7 +101,7 @@ def killing_load(environment: Environment) -> Figures:
 @scenario(20, "An update that kills the process when it is applied quarantines its document, and the hub comes back")
 def killing_update(environment: Environment) -> Figures:
     room, healthy, figures = environment.article(SEED), environment.article(SEED), Figures()
-    server = environment.spare_server(application="hub.drills.harness.crashing_app:application")
+    server = environment.spare_server(application="hub.drills.harness.processes.crashing_app:application")
     fleet = environment.fleet()
     fleet.open("victims", server, room, 2)
     fleet.ask("insert", group="victims", text=crashing_app.KILLING.decode())

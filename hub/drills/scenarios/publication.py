@@ -6,12 +6,12 @@ import time
 
 from apps.content.models import Article
 from hub.drills.harness import documents
-from hub.drills.harness.environment import Environment
-from hub.drills.harness.fleet import Fleet
 from hub.drills.harness.outcome import Broken, Figures, expect
 from hub.drills.harness.people import Person, administrator, person
+from hub.drills.harness.processes.environment import Environment
+from hub.drills.harness.processes.fleet import Fleet
+from hub.drills.harness.processes.server import HubServer
 from hub.drills.harness.scenario import scenario
-from hub.drills.harness.server import HubServer
 
 LAST_KEY = 0.05
 PATIENCE_SECONDS = 60.0

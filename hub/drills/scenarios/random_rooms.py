@@ -7,9 +7,9 @@ import asyncio
 from django.db import connections
 
 from hub.drills.harness import documents
-from hub.drills.harness.environment import Environment
 from hub.drills.harness.outcome import Broken, Figures
 from hub.drills.harness.people import person
+from hub.drills.harness.processes.environment import Environment
 from hub.drills.harness.scenario import scenario
 from hub.drills.random_rooms.round import Round
 from hub.ports import ports

@@ -13,13 +13,13 @@ from websockets.sync.client import ClientConnection
 
 from apps.identity.models import Account, Role
 from hub.drills.harness import documents
-from hub.drills.harness.environment import Environment
-from hub.drills.harness.fleet import Fleet
 from hub.drills.harness.outcome import Figures, expect
 from hub.drills.harness.people import READER, Person, administrator, person
+from hub.drills.harness.processes.environment import Environment
+from hub.drills.harness.processes.fleet import Fleet
+from hub.drills.harness.processes.server import HubServer
 from hub.drills.harness.raw import code_within, frame_heard, raw
 from hub.drills.harness.scenario import scenario
-from hub.drills.harness.server import HubServer
 from hub.rooms.protocol import (
     AWARENESS,
     SAVED,

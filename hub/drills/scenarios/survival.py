@@ -7,11 +7,11 @@ import random
 import time
 
 from hub.drills.harness import documents
-from hub.drills.harness.environment import LOSSY_BUS, Environment
-from hub.drills.harness.fleet import Fleet
 from hub.drills.harness.outcome import Figures, expect
+from hub.drills.harness.processes.environment import LOSSY_BUS, Environment
+from hub.drills.harness.processes.fleet import Fleet
+from hub.drills.harness.processes.server import HubServer
 from hub.drills.harness.scenario import scenario
-from hub.drills.harness.server import HubServer
 
 RATE = 5.0
 

@@ -10,8 +10,8 @@ from typing import Any
 from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from deploy.browser import browser_environment
 from deploy.paths import PYTHON, ROOT
+from deploy.toolchain.browser import browser_environment
 
 PROGRAM = ROOT / "web" / "e2e" / "bench_editor.py"
 

@@ -10,6 +10,7 @@ from apps.documents.update_log import StoredUpdate
 from hub.sockets import codes
 
 from ..contracts import LiveRoom
+from ..replica import Contradicted
 
 logger = logging.getLogger(__name__)
 
@@ -51,6 +52,11 @@ class LogFollower:
             for row in rows:
                 if not room.failed and not room.busy and row.seq == room.replica.seq + 1:
                     applied.append(room.replica.take_row(row))
+        except Contradicted:
+            # A client sent two items of one clock, each to another process. What was stored first counts.
+            logger.exception("%s has shown other items than its log", room)
+            room.fail(codes.RESTART)
+            return
         except LoadFailed:
             logger.exception("%s cannot follow its log", room)
             room.fail(codes.LOAD_FAILED)

@@ -3,6 +3,14 @@ import { ask, get, post } from './service';
 
 export type JobState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 
+/** One reason why a row of an import is refused; `column` is a heading, or "" for the row as a whole. */
+export interface RefusedRow {
+  readonly row: number;
+  readonly label: string;
+  readonly column?: string;
+  readonly reason: string;
+}
+
 /** An export, import or batch (docs/wire.md). */
 export interface Job {
   readonly id: number;
@@ -16,7 +24,9 @@ export interface Job {
   readonly retryable: boolean;
   readonly result: {
     readonly fileName?: string;
-    readonly refused?: readonly { readonly row: number; readonly label: string; readonly reason: string }[];
+    readonly refused?: readonly RefusedRow[];
+    /** The number of refused rows; `refused` shows the first few hundred reasons. */
+    readonly refusedRows?: number;
     readonly created?: number;
     readonly updated?: number;
   } | null;
@@ -32,3 +42,7 @@ export const cancelJob = (id: number) => ask<Job>(post('/jobs/cancel', { id }));
 export const retryJob = (id: number) => ask<Job>(post('/jobs/retry', { id }));
 
 export const downloadJob = (id: number) => download({ method: 'GET', path: '/jobs/download' }, { id });
+
+/** The workbook to fill in for an import of a kind. */
+export const downloadTemplate = (kind: string) =>
+  download({ method: 'GET', path: '/import/template' }, { kind });

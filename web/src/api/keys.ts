@@ -30,6 +30,7 @@ export const keys = {
   kind: (kind: string) => ['kind', kind] as const,
   options: {
     search: (kind: string | undefined, text: string) => ['options', kind, text] as const,
+    called: (path: string, type: string, text: string) => ['options', path, type, text] as const,
     byId: (kind: string | undefined, ids: readonly number[]) => ['options', kind, 'ids', ids] as const,
     contents: (kind: string, text: string) => ['options', kind, 'contents', text] as const,
   },
@@ -95,9 +96,17 @@ export const keys = {
   views: (kind: string) => ['views', kind] as const,
   search: (text: string) => ['search', text] as const,
   permissionGroups: ['permission-groups'] as const,
+  /** The sections that forms offer; below the records of their kind, whose writers invalidate them. */
+  sections: ['records', 'section', 'choices'] as const,
   serviceScopes: ['service-scopes'] as const,
   uploadSettings: ['upload-settings'] as const,
   singleSignOn: ['single-sign-on'] as const,
   profile: ['profile'] as const,
   ownSessions: ['own-sessions'] as const,
+  dashboard: {
+    all: ['dashboard'] as const,
+    layout: ['dashboard', 'layout'] as const,
+    tile: (...asked: readonly unknown[]) => ['dashboard', 'tile', ...asked] as const,
+  },
+  personal: (...of: readonly string[]) => ['personal', ...of] as const,
 };

@@ -34,8 +34,12 @@ export interface Field {
   readonly min?: number;
   readonly max?: number;
   readonly choices?: readonly Choice[];
+  /** The choices are records that people keep (`widgets/fields/live-choices.ts`); `choices` are those of a new product. */
+  readonly choicesOf?: string;
   /** Target kind of a relation. */
   readonly of?: string;
+  /** Path of the call that offers a relation's options, by `q` and `type` (the edited kind), instead of the target kind's own. */
+  readonly optionsCall?: string;
   readonly many?: boolean;
   /** Kinds that a `content` field may refer to. */
   readonly kinds?: readonly string[];
@@ -71,6 +75,7 @@ export interface Filter {
     | 'content'
     | 'number';
   readonly choices?: readonly Choice[];
+  readonly choicesOf?: string;
   readonly of?: string;
   readonly placeholder?: string;
 }

@@ -117,6 +117,13 @@ export const readOptions = <O>(
   signal?: AbortSignal,
 ) => call<Found<O>>(callOf(kind, 'options'), asked, { signal });
 
+/** Reads the options of a picker whose field names a call of its own; `type` is the kind that is edited. */
+export const callOptions = <O>(
+  { path, type }: { path: string; type: string },
+  q: string,
+  signal?: AbortSignal,
+) => call<Found<O>>({ method: 'GET', path }, { type, q }, { signal });
+
 export interface Count {
   kind: string;
   id: number;

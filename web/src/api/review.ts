@@ -28,6 +28,8 @@ export interface QueueFigures {
   readonly promisedMinutes: number;
   readonly claimed: number;
   readonly mine: number;
+  /** People who hold records of it now, the first to claim first. */
+  readonly people: readonly Account[];
 }
 
 export interface SameTitle {

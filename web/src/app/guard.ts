@@ -1,7 +1,7 @@
 import type { PowerMap } from '@/api/menu';
 import type { Route } from '@/api/kinds';
 import type { SignedInUser } from '@/lib/identity';
-import { mayOpen } from '@/stores/menu';
+import { holds, mayOpen } from '@/stores/menu';
 import { isSuper } from '@/stores/session';
 
 export const DEFAULT_ROUTE = '/dashboard';
@@ -38,11 +38,14 @@ function mayVisit(route: Route, { user, power }: Visitor): boolean {
     case 'admin':
       return user?.username === HIDDEN_AREA_USER;
     case 'groups':
-      return isSuper(user) || mayOpen(route.groups, power);
+      return isSuper(user) || (mayOpen(route.groups, power) && holds(route.groups, askedRight(route), power));
     default:
       return true;
   }
 }
+
+/** The right over the record above that the page asks for, as the server's menu does (apps/api/menu.py). */
+const askedRight = (route: Route): string => route.scope?.right ?? 'view';
 
 function loginAddress(address: string): string {
   return address === DEFAULT_ROUTE || address === '/'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRevalidator, useNavigate } from 'react-router';
+import { useLocation, useRevalidator, useNavigate } from 'react-router';
 import { isIdentityEnd, messageOf } from '@/api/errors';
 import { retryTasks } from '@/api/media-tasks';
 import { forgetEverything } from '@/lib/forget';
@@ -10,9 +10,12 @@ import { notify } from '@/ui';
 import { hearUploads } from '@/uploads/devices/listener';
 import { forgetDevices } from '@/uploads/devices/store';
 import { useLeftEdits } from './left-edits';
+import { playTone } from './tone';
+import { useRecordViews } from './record-views';
 import { useJobUpdates } from './live-jobs';
 import { useLiveRecords } from './live-records';
 import { useLiveTasks } from './live-tasks';
+import { listOf } from './tables';
 import { endedAddress, freshMenu, refreshMenu } from './session-start';
 
 const MENU_REFRESH_MS = 60_000;
@@ -28,6 +31,8 @@ export function useLiveConsole(): void {
     };
   }, [token]);
   useWatch(ALWAYS_WATCHED);
+  useOwnPlace();
+  useRecordViews();
   useSessionTopic();
   useBadges();
   useLiveRecords();
@@ -37,6 +42,12 @@ export function useLiveConsole(): void {
   useMenuRefresh();
   useLeftEdits();
   useLiveTasks();
+}
+
+/** Colleagues who may see who is online hear on which page a person is; a screen that opens a record says so itself. */
+function useOwnPlace(): void {
+  const { pathname } = useLocation();
+  useWatch({ place: { route: pathname, doing: '' }, anyPlace: true });
 }
 
 function useSessionTopic(): void {
@@ -94,13 +105,25 @@ async function retried(tasks: readonly number[]): Promise<void> {
   }
 }
 
+interface Notice {
+  readonly level: string;
+  readonly text: string;
+  readonly retry?: { readonly tasks: readonly number[] };
+  /** A kind whose list the notice is about; empty for records of several kinds. */
+  readonly list?: string;
+}
+
 function useNotices(): void {
+  const navigate = useNavigate();
   useTopic('notices', ({ data }) => {
-    const { level, text, retry } = data as { level: string; text: string; retry?: { tasks: number[] } };
+    if (useMenu.getState().notices.sound) playTone();
+    const { level, text, retry, list } = data as Notice;
+    const offer =
+      list === undefined ? undefined : { label: '查看', run: () => void navigate(listOf(list) ?? '/me') };
     if (level === 'error') notify.error(text, retry && (() => void retried(retry.tasks)));
-    else if (level === 'warning') notify.warning(text);
-    else if (level === 'success') notify.success(text);
-    else notify.info(text);
+    else if (level === 'warning') notify.warning(text, offer);
+    else if (level === 'success') notify.success(text, offer);
+    else notify.info(text, offer);
   });
 }
 

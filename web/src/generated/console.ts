@@ -1,8 +1,8 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
 import type { Choice, Kind, KindOutline, Route } from '../api/kinds';
 
-export type KindKey = 'account' | 'activity' | 'ad' | 'article' | 'carousel' | 'channel' | 'channel_circle' | 'circle' | 'city' | 'collection' | 'comment' | 'content' | 'csp' | 'disclosure' | 'discuss' | 'h5' | 'help_article' | 'home_module' | 'home_recommend' | 'hour24' | 'media' | 'media_content' | 'media_item' | 'media_task' | 'moment_focus' | 'network_resource' | 'notice' | 'popup' | 'post' | 'question' | 'review_log' | 'role' | 'sensitive_word' | 'service_token' | 'splash' | 'stream' | 'stream_post' | 'stream_replay' | 'subject' | 'syslog' | 'version' | 'video' | 'vote';
-export type ScreenName = 'article-editor' | 'audit-detail' | 'calendar' | 'carousel-editor' | 'channel-editor' | 'city-editor' | 'collection-editor' | 'coming-soon' | 'comments' | 'dashboard' | 'discuss-detail' | 'discuss-editor' | 'forgot' | 'h5-editor' | 'home-board' | 'home-entry' | 'home-recommend' | 'hour24-editor' | 'hour24-line' | 'hour24-picker' | 'live-desk' | 'login' | 'logout' | 'media-content' | 'media-library' | 'moment-focus' | 'moment-focus-editor' | 'notfound' | 'profile' | 'redirect' | 'register' | 'role-editor' | 'rundown-editor' | 'sensitive-words' | 'service-tokens' | 'sso' | 'subject-builder' | 'subject-detail' | 'tip-desk' | 'tip-editor' | 'upload-settings' | 'video-editor';
+export type KindKey = 'account' | 'activity' | 'activity_payment' | 'ad' | 'announcement' | 'answer_sheet' | 'app_function' | 'article' | 'attendance_month' | 'avatar_frame' | 'bullet_template' | 'buoy' | 'carousel' | 'channel' | 'channel_circle' | 'circle' | 'circle_content' | 'city' | 'collection' | 'comment' | 'comment_report' | 'configure' | 'content' | 'content_report' | 'content_tag' | 'coupon' | 'coupon_code' | 'coupon_grant' | 'coupon_writeoff' | 'csp' | 'data_expansion' | 'default_avatar' | 'disclosure' | 'discuss' | 'enrolment' | 'essay' | 'feedback' | 'h5' | 'help_article' | 'home_module' | 'home_recommend' | 'hour24' | 'information_square' | 'medal' | 'media' | 'media_content' | 'media_item' | 'media_operator' | 'media_role' | 'media_task' | 'moment_focus' | 'network_resource' | 'notice' | 'operate_comment' | 'operate_user' | 'operator' | 'performance' | 'popup' | 'portrait' | 'post' | 'question' | 'question_score' | 'questionnaire' | 'questionnaire_question' | 'red_packet' | 'red_packet_award' | 'red_packet_funding' | 'red_packet_withdrawal' | 'review_log' | 'role' | 'search_recommend' | 'section' | 'sensitive_word' | 'service_token' | 'splash' | 'stream' | 'stream_post' | 'stream_replay' | 'subject' | 'syslog' | 'task' | 'theme' | 'topic' | 'topic_content' | 'user' | 'user_level' | 'user_tag' | 'version' | 'video' | 'vote';
+export type ScreenName = 'account-editor' | 'activity-check-in' | 'activity-desk' | 'activity-editor' | 'activity-enrolment-editor' | 'activity-enrolments' | 'activity-payments' | 'answer-sheet' | 'answer-sheets' | 'app-timeline' | 'article-editor' | 'audit-detail' | 'bullet-editor' | 'buoys' | 'calendar' | 'carousel-editor' | 'channel-editor' | 'circle-content' | 'circle-list' | 'city-editor' | 'collection-editor' | 'coming-soon' | 'comments' | 'configure' | 'coupon-counter' | 'coupon-grant' | 'dashboard' | 'data-expansion' | 'data-expansion-editor' | 'default-avatars' | 'deployment-link' | 'discuss-detail' | 'discuss-editor' | 'feedback-desk' | 'forgot' | 'h5-editor' | 'home-board' | 'home-entry' | 'home-recommend' | 'honour-editor' | 'hour24-editor' | 'hour24-line' | 'hour24-picker' | 'live-desk' | 'login' | 'logout' | 'media-content' | 'media-library' | 'media-operators' | 'media-role-editor' | 'moment-focus' | 'moment-focus-editor' | 'notfound' | 'notice-editor' | 'notice-list' | 'operate-comments' | 'operator-editor' | 'performance' | 'personal' | 'portrait-editor' | 'profile' | 'question-picker' | 'question-place' | 'question-score' | 'questionnaire-builder' | 'red-packet-books' | 'red-packet-withdrawals' | 'red-packets' | 'redirect' | 'register' | 'report-desk' | 'role-editor' | 'rundown-editor' | 'search-recommend' | 'section-editor' | 'sections' | 'sensitive-words' | 'service-tokens' | 'sso' | 'subject-builder' | 'subject-detail' | 'tags' | 'task-desk' | 'task-editor' | 'theme-editor' | 'themes' | 'tip-desk' | 'tip-editor' | 'topic-contents' | 'topic-editor' | 'topics' | 'upload-settings' | 'user-detail' | 'user-levels' | 'user-list' | 'video-editor' | 'vote-editor' | 'vote-list' | 'vote-results';
 
 export const verifyStates: readonly Choice[] = [
   {
@@ -144,6 +144,35 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "examine": "/activityAuditDetail"
     }
   },
+  "activity_payment": {
+    "key": "activity_payment",
+    "label": "活动收退款",
+    "groups": [
+      "活动管理"
+    ],
+    "title": "transaction",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/activity/payment/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/activity/payment/detail"
+      },
+      "export": {
+        "method": "GET",
+        "path": "/activity/payment/export"
+      }
+    },
+    "recycle": false,
+    "reviewed": false,
+    "routes": {
+      "list": "/activityPayments",
+      "detail": "/activityPayment"
+    }
+  },
   "ad": {
     "key": "ad",
     "label": "广告",
@@ -203,6 +232,133 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "edit": "/adChannelDetail",
       "audit": "/auditAd",
       "examine": "/auditAdDetail"
+    }
+  },
+  "announcement": {
+    "key": "announcement",
+    "label": "公告文章",
+    "groups": [
+      "应用-公告文章"
+    ],
+    "title": "title",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/announcement/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/announcement/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/announcement/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/announcement/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/announcement/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/announcement/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/announcement/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/announcement/recycle/clean"
+      }
+    },
+    "recycle": true,
+    "reviewed": false,
+    "routes": {
+      "list": "/announcementArticle",
+      "edit": "/announcementArticleDetail"
+    }
+  },
+  "answer_sheet": {
+    "key": "answer_sheet",
+    "label": "答卷",
+    "groups": [
+      "问卷管理"
+    ],
+    "title": "readerName",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/questionnaire/history/list"
+      },
+      "export": {
+        "method": "GET",
+        "path": "/questionnaire/history/export"
+      }
+    },
+    "recycle": false,
+    "reviewed": false,
+    "routes": {
+      "list": "/questionHistory",
+      "detail": "/questionHistoryDetail"
+    }
+  },
+  "app_function": {
+    "key": "app_function",
+    "label": "功能",
+    "groups": [
+      "应用-功能"
+    ],
+    "title": "title",
+    "order": "sort_order",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/app-function/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/app-function/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/app-function/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/app-function/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/app-function/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/app-function/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/app-function/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/app-function/recycle/clean"
+      },
+      "sort": {
+        "method": "POST",
+        "path": "/app-function/sort"
+      }
+    },
+    "recycle": true,
+    "reviewed": false,
+    "routes": {
+      "list": "/functionManager",
+      "edit": "/functionManagerDetail"
     }
   },
   "article": {
@@ -294,6 +450,178 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "edit": "/contentArticleDetail",
       "audit": "/articleAudit",
       "examine": "/articleAuditDetail"
+    }
+  },
+  "attendance_month": {
+    "key": "attendance_month",
+    "label": "签到规则",
+    "groups": [
+      "任务管理"
+    ],
+    "title": "month",
+    "order": "-month",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/task/signin/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/task/signin/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/task/signin/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/task/signin/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/task/signin/delete"
+      }
+    },
+    "recycle": false,
+    "reviewed": false,
+    "routes": {}
+  },
+  "avatar_frame": {
+    "key": "avatar_frame",
+    "label": "头像框",
+    "groups": [
+      "头像框管理"
+    ],
+    "title": "title",
+    "order": "sort_order",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/avatar-frame/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/avatar-frame/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/avatar-frame/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/avatar-frame/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/avatar-frame/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/avatar-frame/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/avatar-frame/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/avatar-frame/recycle/clean"
+      },
+      "sort": {
+        "method": "POST",
+        "path": "/avatar-frame/sort"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/avatar-frame/options"
+      }
+    },
+    "recycle": true,
+    "reviewed": false,
+    "routes": {
+      "list": "/taskAvatar",
+      "edit": "/taskAvatarDetail"
+    }
+  },
+  "bullet_template": {
+    "key": "bullet_template",
+    "label": "弹幕模板",
+    "groups": [
+      "弹幕管理"
+    ],
+    "title": "name",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/bullet-template"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/bullet-template"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/bullet-template/modify"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/bullet-template/detail"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/bullet-template/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/bullet-template/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/bullet-template/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/bullet-template/recycle/clean"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/bullet-template/options"
+      }
+    },
+    "recycle": true,
+    "reviewed": false,
+    "routes": {
+      "list": "/bulletChat",
+      "edit": "/bulletChatDetail"
+    }
+  },
+  "buoy": {
+    "key": "buoy",
+    "label": "浮标",
+    "groups": [
+      "应用-浮标"
+    ],
+    "title": "title",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/buoy/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/buoy/detail"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/buoy/update"
+      }
+    },
+    "recycle": false,
+    "reviewed": false,
+    "routes": {
+      "edit": "/buoyConfig"
     }
   },
   "carousel": {
@@ -530,6 +858,42 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "examine": "/groupAuditDetail"
     }
   },
+  "circle_content": {
+    "key": "circle_content",
+    "label": "圈子内容",
+    "groups": [
+      "圈子管理"
+    ],
+    "title": "text",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/circle/content/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/circle/content/detail"
+      },
+      "counts": {
+        "method": "GET",
+        "path": "/circle/content/counts"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/circle/content/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/circle/content/recycle/withdraw"
+      }
+    },
+    "recycle": true,
+    "reviewed": false,
+    "routes": {
+      "list": "/groupContent"
+    }
+  },
   "city": {
     "key": "city",
     "label": "城市",
@@ -729,6 +1093,62 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "examine": "/commentAuditDetail"
     }
   },
+  "comment_report": {
+    "key": "comment_report",
+    "label": "评论举报",
+    "groups": [
+      "评论举报"
+    ],
+    "title": "title",
+    "order": "-last_at",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/report/comment/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/report/comment/detail"
+      },
+      "history": {
+        "method": "GET",
+        "path": "/report/comment/history"
+      }
+    },
+    "recycle": false,
+    "reviewed": false,
+    "routes": {
+      "list": "/commentReportAudit"
+    }
+  },
+  "configure": {
+    "key": "configure",
+    "label": "系统配置",
+    "groups": [
+      "系统-配置"
+    ],
+    "title": "title",
+    "order": "id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/setting/configure/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/setting/configure/detail"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/setting/configure/update"
+      }
+    },
+    "recycle": false,
+    "reviewed": false,
+    "routes": {
+      "edit": "/configure"
+    }
+  },
   "content": {
     "key": "content",
     "label": "内容",
@@ -753,6 +1173,240 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
     "reviewed": false,
     "routes": {
       "list": "/contentManager"
+    }
+  },
+  "content_report": {
+    "key": "content_report",
+    "label": "内容举报",
+    "groups": [
+      "内容举报"
+    ],
+    "title": "title",
+    "order": "-last_at",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/report/content/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/report/content/detail"
+      },
+      "history": {
+        "method": "GET",
+        "path": "/report/content/history"
+      }
+    },
+    "recycle": false,
+    "reviewed": false,
+    "routes": {
+      "list": "/contentReportAudit"
+    }
+  },
+  "content_tag": {
+    "key": "content_tag",
+    "label": "内容标签",
+    "groups": [
+      "内容标签"
+    ],
+    "title": "name",
+    "order": "name",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/content-tag/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/content-tag/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/content-tag/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/content-tag/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/content-tag/delete"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/content-tag/options"
+      }
+    },
+    "recycle": false,
+    "along": [
+      "content_tag"
+    ],
+    "reviewed": false,
+    "routes": {
+      "list": "/contentTags"
+    }
+  },
+  "coupon": {
+    "key": "coupon",
+    "label": "优惠券",
+    "groups": [
+      "优惠券管理"
+    ],
+    "title": "title",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/coupon/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/coupon/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/coupon/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/coupon/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/coupon/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/coupon/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/coupon/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/coupon/recycle/clean"
+      },
+      "export": {
+        "method": "GET",
+        "path": "/coupon/export"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/coupon/options"
+      }
+    },
+    "recycle": true,
+    "along": [
+      "coupon_grant"
+    ],
+    "reviewed": false,
+    "routes": {
+      "list": "/coupons",
+      "edit": "/couponDetail"
+    }
+  },
+  "coupon_code": {
+    "key": "coupon_code",
+    "label": "券码",
+    "groups": [
+      "优惠券管理"
+    ],
+    "title": "code",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/coupon/code/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/coupon/code/detail"
+      },
+      "export": {
+        "method": "GET",
+        "path": "/coupon/code/export"
+      }
+    },
+    "recycle": false,
+    "reviewed": false,
+    "routes": {
+      "list": "/couponCodes",
+      "detail": "/couponCodeDetail"
+    }
+  },
+  "coupon_grant": {
+    "key": "coupon_grant",
+    "label": "优惠券发放",
+    "groups": [
+      "优惠券管理"
+    ],
+    "title": "title",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/coupon/grant/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/coupon/grant/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/coupon/grant/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/coupon/grant/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/coupon/grant/delete"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/coupon/grant/options"
+      },
+      "export": {
+        "method": "GET",
+        "path": "/coupon/grant/export"
+      }
+    },
+    "recycle": false,
+    "reviewed": false,
+    "routes": {
+      "list": "/sendCoupons",
+      "edit": "/sendCouponDetail"
+    }
+  },
+  "coupon_writeoff": {
+    "key": "coupon_writeoff",
+    "label": "优惠券核销",
+    "groups": [
+      "优惠券管理"
+    ],
+    "title": "code",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/coupon/write-off/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/coupon/write-off/detail"
+      },
+      "export": {
+        "method": "GET",
+        "path": "/coupon/write-off/export"
+      }
+    },
+    "recycle": false,
+    "reviewed": false,
+    "routes": {
+      "list": "/couponWriteOff",
+      "detail": "/couponWriteOffDetail"
     }
   },
   "csp": {
@@ -819,6 +1473,87 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "edit": "/contentCSPDetail",
       "audit": "/cspNewsAudit",
       "examine": "/examineChenVideoDetail"
+    }
+  },
+  "data_expansion": {
+    "key": "data_expansion",
+    "label": "数据扩量",
+    "groups": [
+      "系统-数据扩量"
+    ],
+    "title": "name",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/data-expansion/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/data-expansion/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/data-expansion/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/data-expansion/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/data-expansion/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/data-expansion/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/data-expansion/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/data-expansion/recycle/clean"
+      }
+    },
+    "recycle": true,
+    "reviewed": false,
+    "routes": {
+      "list": "/dataExpansion",
+      "edit": "/dataExpansionDetail"
+    }
+  },
+  "default_avatar": {
+    "key": "default_avatar",
+    "label": "默认头像",
+    "groups": [
+      "用户管理"
+    ],
+    "title": "title",
+    "order": "sort_order",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/default-avatar/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/default-avatar/detail"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/default-avatar/update"
+      },
+      "sort": {
+        "method": "POST",
+        "path": "/default-avatar/sort"
+      }
+    },
+    "recycle": false,
+    "reviewed": false,
+    "routes": {
+      "list": "/defaultAvatar"
     }
   },
   "disclosure": {
@@ -961,6 +1696,153 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "detail": "/detailHotDiscuss",
       "audit": "/auditHotDiscuss",
       "examine": "/examineDiscussDetail"
+    }
+  },
+  "enrolment": {
+    "key": "enrolment",
+    "label": "报名",
+    "groups": [
+      "活动管理"
+    ],
+    "title": "readerName",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/activity/enroll/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/activity/enroll/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/activity/enroll/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/activity/enroll/update"
+      },
+      "export": {
+        "method": "GET",
+        "path": "/activity/enroll/export"
+      },
+      "reveal": {
+        "method": "GET",
+        "path": "/activity/enroll/phone",
+        "right": "edit"
+      }
+    },
+    "recycle": false,
+    "reviewed": false,
+    "routes": {
+      "list": "/activityEnrolments",
+      "edit": "/activityEnrolment"
+    }
+  },
+  "essay": {
+    "key": "essay",
+    "label": "征文作品",
+    "groups": [
+      "活动管理"
+    ],
+    "title": "title",
+    "order": "sort_order",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/activity/articles/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/activity/articles/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/activity/articles/preserve"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/activity/articles/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/activity/articles/remove"
+      },
+      "sort": {
+        "method": "POST",
+        "path": "/activity/articles/sort"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/activity/articles/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/activity/articles/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/activity/articles/recycle/clean"
+      },
+      "export": {
+        "method": "GET",
+        "path": "/activity/articles/export"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/activity/articles/options"
+      }
+    },
+    "recycle": true,
+    "reviewed": false,
+    "routes": {
+      "list": "/activityEssays",
+      "edit": "/activityEssayDetail"
+    }
+  },
+  "feedback": {
+    "key": "feedback",
+    "label": "用户反馈",
+    "groups": [
+      "应用-用户反馈"
+    ],
+    "title": "text",
+    "order": "-last_at",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/feedback/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/feedback/detail"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/feedback/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/feedback/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/feedback/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/feedback/recycle/clean"
+      },
+      "export": {
+        "method": "GET",
+        "path": "/feedback/export"
+      }
+    },
+    "recycle": true,
+    "reviewed": false,
+    "routes": {
+      "list": "/userFeedback"
     }
   },
   "h5": {
@@ -1255,6 +2137,116 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "edit": "/24hourArticleEdit"
     }
   },
+  "information_square": {
+    "key": "information_square",
+    "label": "资讯广场",
+    "groups": [
+      "应用-资讯广场"
+    ],
+    "title": "title",
+    "order": "sort_order",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/information-square/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/information-square/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/information-square/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/information-square/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/information-square/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/information-square/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/information-square/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/information-square/recycle/clean"
+      },
+      "sort": {
+        "method": "POST",
+        "path": "/information-square/sort"
+      }
+    },
+    "recycle": true,
+    "reviewed": false,
+    "routes": {
+      "list": "/informationSquare",
+      "edit": "/informationSquareDetail"
+    }
+  },
+  "medal": {
+    "key": "medal",
+    "label": "勋章",
+    "groups": [
+      "勋章管理"
+    ],
+    "title": "title",
+    "order": "sort_order",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/medal/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/medal/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/medal/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/medal/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/medal/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/medal/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/medal/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/medal/recycle/clean"
+      },
+      "sort": {
+        "method": "POST",
+        "path": "/medal/sort"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/medal/options"
+      }
+    },
+    "recycle": true,
+    "reviewed": false,
+    "routes": {
+      "list": "/taskMedal",
+      "edit": "/taskMedalDetail"
+    }
+  },
   "media": {
     "key": "media",
     "label": "媒体号",
@@ -1316,6 +2308,9 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       }
     },
     "recycle": true,
+    "along": [
+      "media_operator"
+    ],
     "reviewed": true,
     "promisedMinutes": 480,
     "routes": {
@@ -1400,6 +2395,99 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
     "routes": {
       "list": "/mediaLibrary",
       "detail": "/mediaItemDetail"
+    }
+  },
+  "media_operator": {
+    "key": "media_operator",
+    "label": "媒体号运营人员",
+    "groups": [
+      "媒体号管理"
+    ],
+    "title": "operator",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/media/operator/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/media/operator/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/media/operator/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/media/operator/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/media/operator/delete"
+      },
+      "counts": {
+        "method": "GET",
+        "path": "/media/operator/counts"
+      }
+    },
+    "recycle": false,
+    "reviewed": false,
+    "routes": {
+      "list": "/mediasOperator"
+    }
+  },
+  "media_role": {
+    "key": "media_role",
+    "label": "媒体号角色",
+    "groups": [
+      "媒体号管理"
+    ],
+    "title": "name",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/media/role/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/media/role/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/media/role/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/media/role/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/media/role/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/media/role/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/media/role/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/media/role/recycle/clean"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/media/role/options"
+      }
+    },
+    "recycle": true,
+    "reviewed": false,
+    "routes": {
+      "list": "/mediaRole",
+      "edit": "/mediaRoleDetail"
     }
   },
   "media_task": {
@@ -1581,6 +2669,162 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "examine": "/examineNoticeDetail"
     }
   },
+  "operate_comment": {
+    "key": "operate_comment",
+    "label": "运营评论",
+    "groups": [
+      "评论管理"
+    ],
+    "title": "text",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/comment/operate/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/comment/operate/detail"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/comment/operate/delete"
+      }
+    },
+    "recycle": false,
+    "reviewed": false,
+    "routes": {
+      "list": "/operateComment"
+    }
+  },
+  "operate_user": {
+    "key": "operate_user",
+    "label": "运营用户",
+    "groups": [
+      "运营用户"
+    ],
+    "title": "name",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/operate-user/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/operate-user/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/operate-user/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/operate-user/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/operate-user/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/operate-user/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/operate-user/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/operate-user/recycle/clean"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/operate-user/options"
+      },
+      "import": {
+        "method": "POST",
+        "path": "/operate-user/import"
+      }
+    },
+    "recycle": true,
+    "reviewed": false,
+    "routes": {
+      "list": "/operateUsers",
+      "edit": "/operateUserDetail"
+    }
+  },
+  "operator": {
+    "key": "operator",
+    "label": "运营人员",
+    "groups": [
+      "运营人员管理"
+    ],
+    "title": "name",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/operator/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/operator/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/operator/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/operator/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/operator/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/operator/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/operator/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/operator/recycle/clean"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/operator/options"
+      }
+    },
+    "recycle": true,
+    "along": [
+      "media_operator"
+    ],
+    "reviewed": false,
+    "routes": {
+      "list": "/operatingPreManage",
+      "edit": "/operatingPreDetail"
+    }
+  },
+  "performance": {
+    "key": "performance",
+    "label": "绩效统计",
+    "groups": [
+      "系统-绩效"
+    ],
+    "title": "day",
+    "order": "-id",
+    "calls": {},
+    "recycle": false,
+    "reviewed": false,
+    "routes": {
+      "list": "/performance"
+    }
+  },
   "popup": {
     "key": "popup",
     "label": "弹窗",
@@ -1640,6 +2884,47 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "edit": "/contentPopupDetail",
       "audit": "/popupAudit",
       "examine": "/popupAuditDetail"
+    }
+  },
+  "portrait": {
+    "key": "portrait",
+    "label": "用户画像",
+    "groups": [
+      "用户画像"
+    ],
+    "title": "name",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/portrait/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/portrait/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/portrait/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/portrait/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/portrait/delete"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/portrait/options"
+      }
+    },
+    "recycle": false,
+    "reviewed": false,
+    "routes": {
+      "list": "/portraits",
+      "edit": "/portraitDetail"
     }
   },
   "post": {
@@ -1761,6 +3046,10 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
         "method": "GET",
         "path": "/questionnaire/question/export"
       },
+      "import": {
+        "method": "POST",
+        "path": "/questionnaire/question/import"
+      },
       "options": {
         "method": "GET",
         "path": "/questionnaire/question/options"
@@ -1774,6 +3063,251 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "edit": "/questionBankAdd",
       "audit": "/qaAudit",
       "examine": "/qaAuditDetail"
+    }
+  },
+  "question_score": {
+    "key": "question_score",
+    "label": "问答积分",
+    "groups": [
+      "问卷管理"
+    ],
+    "title": "rule",
+    "order": "id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/questionnaire/score/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/questionnaire/score/detail"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/questionnaire/score/modify"
+      }
+    },
+    "recycle": false,
+    "reviewed": false,
+    "routes": {
+      "list": "/questionScore"
+    }
+  },
+  "questionnaire": {
+    "key": "questionnaire",
+    "label": "问卷",
+    "groups": [
+      "问卷管理"
+    ],
+    "title": "title",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/questionnaire/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/questionnaire/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/questionnaire/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/questionnaire/modify/base"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/questionnaire/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/questionnaire/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/questionnaire/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/questionnaire/recycle/clean"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/questionnaire/options"
+      }
+    },
+    "recycle": true,
+    "along": [
+      "questionnaire_question"
+    ],
+    "reviewed": false,
+    "routes": {
+      "list": "/questionManage",
+      "edit": "/questionAdd"
+    }
+  },
+  "questionnaire_question": {
+    "key": "questionnaire_question",
+    "label": "问卷题目",
+    "groups": [
+      "问卷管理"
+    ],
+    "title": "stem",
+    "order": "position",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/questionnaire/question/relation/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/questionnaire/question/relation/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/questionnaire/relation/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/questionnaire/relation/modify"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/questionnaire/relation/delete"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/questionnaire/relation/options"
+      }
+    },
+    "recycle": false,
+    "reviewed": false,
+    "routes": {
+      "list": "/questionTopic",
+      "edit": "/questionTopicEdit"
+    }
+  },
+  "red_packet": {
+    "key": "red_packet",
+    "label": "红包",
+    "groups": [
+      "红包管理"
+    ],
+    "title": "title",
+    "order": "id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/red-packet/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/red-packet/detail"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/red-packet/update"
+      },
+      "export": {
+        "method": "GET",
+        "path": "/red-packet/export"
+      }
+    },
+    "recycle": false,
+    "reviewed": false,
+    "routes": {
+      "list": "/redPacket",
+      "edit": "/redPacketDetail"
+    }
+  },
+  "red_packet_award": {
+    "key": "red_packet_award",
+    "label": "红包发放记录",
+    "groups": [
+      "红包管理"
+    ],
+    "title": "readerId",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/red-packet/award/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/red-packet/award/detail"
+      },
+      "export": {
+        "method": "GET",
+        "path": "/red-packet/award/export"
+      }
+    },
+    "recycle": false,
+    "reviewed": false,
+    "routes": {
+      "list": "/redPacketAwards",
+      "detail": "/redPacketAwardDetail"
+    }
+  },
+  "red_packet_funding": {
+    "key": "red_packet_funding",
+    "label": "红包资金",
+    "groups": [
+      "红包管理"
+    ],
+    "title": "note",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/red-packet/funding/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/red-packet/funding/detail"
+      },
+      "export": {
+        "method": "GET",
+        "path": "/red-packet/funding/export"
+      }
+    },
+    "recycle": false,
+    "reviewed": false,
+    "routes": {
+      "list": "/redPacketFundings",
+      "detail": "/redPacketFundingDetail"
+    }
+  },
+  "red_packet_withdrawal": {
+    "key": "red_packet_withdrawal",
+    "label": "红包提现",
+    "groups": [
+      "红包管理"
+    ],
+    "title": "readerId",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/red-packet/withdrawal/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/red-packet/withdrawal/detail"
+      },
+      "export": {
+        "method": "GET",
+        "path": "/red-packet/withdrawal/export"
+      }
+    },
+    "recycle": false,
+    "reviewed": false,
+    "routes": {
+      "list": "/redPacketWithdrawals",
+      "detail": "/redPacketWithdrawalDetail"
     }
   },
   "review_log": {
@@ -1843,6 +3377,116 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
     "routes": {
       "list": "/roles",
       "edit": "/rolesDetail"
+    }
+  },
+  "search_recommend": {
+    "key": "search_recommend",
+    "label": "搜索推荐",
+    "groups": [
+      "应用-搜索推荐"
+    ],
+    "title": "title",
+    "order": "sort_order",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/search-recommend/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/search-recommend/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/search-recommend/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/search-recommend/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/search-recommend/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/search-recommend/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/search-recommend/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/search-recommend/recycle/clean"
+      },
+      "sort": {
+        "method": "POST",
+        "path": "/search-recommend/sort"
+      }
+    },
+    "recycle": true,
+    "reviewed": false,
+    "routes": {
+      "list": "/searchRecommend",
+      "edit": "/searchRecommendDetail"
+    }
+  },
+  "section": {
+    "key": "section",
+    "label": "栏目",
+    "groups": [
+      "栏目管理"
+    ],
+    "title": "name",
+    "order": "sort_order",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/section/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/section/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/section/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/section/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/section/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/section/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/section/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/section/recycle/clean"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/section/options"
+      },
+      "sort": {
+        "method": "POST",
+        "path": "/section/sort"
+      }
+    },
+    "recycle": true,
+    "reviewed": false,
+    "routes": {
+      "list": "/sections",
+      "edit": "/sectionsDetail"
     }
   },
   "sensitive_word": {
@@ -2262,6 +3906,320 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
       "list": "/systemlog"
     }
   },
+  "task": {
+    "key": "task",
+    "label": "任务",
+    "groups": [
+      "任务管理"
+    ],
+    "title": "title",
+    "order": "sort_order",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/task/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/task/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/task/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/task/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/task/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/task/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/task/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/task/recycle/clean"
+      },
+      "sort": {
+        "method": "POST",
+        "path": "/task/sort"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/task/options"
+      }
+    },
+    "recycle": true,
+    "reviewed": false,
+    "routes": {
+      "list": "/taskManage",
+      "edit": "/taskDetail"
+    }
+  },
+  "theme": {
+    "key": "theme",
+    "label": "主题",
+    "groups": [
+      "应用-主题"
+    ],
+    "title": "title",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/theme/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/theme/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/theme/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/theme/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/theme/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/theme/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/theme/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/theme/recycle/clean"
+      }
+    },
+    "recycle": true,
+    "reviewed": false,
+    "routes": {
+      "list": "/themeManager",
+      "edit": "/themeManagerDetail"
+    }
+  },
+  "topic": {
+    "key": "topic",
+    "label": "话题",
+    "groups": [
+      "话题管理"
+    ],
+    "title": "name",
+    "order": "sort_order",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/topic/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/topic/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/topic/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/topic/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/topic/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/topic/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/topic/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/topic/recycle/clean"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/topic/options"
+      },
+      "sort": {
+        "method": "POST",
+        "path": "/topic/sort"
+      }
+    },
+    "recycle": true,
+    "along": [
+      "topic_content"
+    ],
+    "reviewed": false,
+    "routes": {
+      "list": "/topicManage",
+      "edit": "/topicDetail"
+    }
+  },
+  "topic_content": {
+    "key": "topic_content",
+    "label": "话题内容",
+    "groups": [
+      "话题管理"
+    ],
+    "title": "remark",
+    "order": "sort_order",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/topic/content/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/topic/content/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/topic/content/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/topic/content/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/topic/content/delete"
+      },
+      "restore": {
+        "method": "POST",
+        "path": "/topic/content/recycle/withdraw"
+      },
+      "purge": {
+        "method": "POST",
+        "path": "/topic/content/recycle/delete"
+      },
+      "clean": {
+        "method": "POST",
+        "path": "/topic/content/recycle/clean"
+      },
+      "sort": {
+        "method": "POST",
+        "path": "/topic/content/sort"
+      }
+    },
+    "recycle": true,
+    "reviewed": false,
+    "routes": {
+      "list": "/topicContent"
+    }
+  },
+  "user": {
+    "key": "user",
+    "label": "用户",
+    "groups": [
+      "用户管理"
+    ],
+    "title": "name",
+    "order": "-id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/user/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/user/detail"
+      },
+      "export": {
+        "method": "GET",
+        "path": "/user/export"
+      }
+    },
+    "recycle": false,
+    "reviewed": false,
+    "routes": {
+      "list": "/users",
+      "detail": "/userDetail"
+    }
+  },
+  "user_level": {
+    "key": "user_level",
+    "label": "用户等级",
+    "groups": [
+      "用户等级"
+    ],
+    "title": "title",
+    "order": "id",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/user/level/list"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/user/level/update"
+      }
+    },
+    "recycle": false,
+    "reviewed": false,
+    "routes": {
+      "list": "/userLevel"
+    }
+  },
+  "user_tag": {
+    "key": "user_tag",
+    "label": "用户标签",
+    "groups": [
+      "用户标签"
+    ],
+    "title": "name",
+    "order": "name",
+    "calls": {
+      "list": {
+        "method": "GET",
+        "path": "/user-tag/list"
+      },
+      "detail": {
+        "method": "GET",
+        "path": "/user-tag/detail"
+      },
+      "create": {
+        "method": "POST",
+        "path": "/user-tag/add"
+      },
+      "update": {
+        "method": "POST",
+        "path": "/user-tag/update"
+      },
+      "delete": {
+        "method": "POST",
+        "path": "/user-tag/delete"
+      },
+      "options": {
+        "method": "GET",
+        "path": "/user-tag/options"
+      }
+    },
+    "recycle": false,
+    "along": [
+      "user_tag"
+    ],
+    "reviewed": false,
+    "routes": {
+      "list": "/userTags"
+    }
+  },
   "version": {
     "key": "version",
     "label": "版本",
@@ -2466,36 +4424,76 @@ export const kinds: Readonly<Record<KindKey, KindOutline>> = {
 export const kindModules: Readonly<Record<KindKey, () => Promise<{ default: Kind }>>> = {
   account: () => import('./kinds/account'),
   activity: () => import('./kinds/activity'),
+  activity_payment: () => import('./kinds/activity_payment'),
   ad: () => import('./kinds/ad'),
+  announcement: () => import('./kinds/announcement'),
+  answer_sheet: () => import('./kinds/answer_sheet'),
+  app_function: () => import('./kinds/app_function'),
   article: () => import('./kinds/article'),
+  attendance_month: () => import('./kinds/attendance_month'),
+  avatar_frame: () => import('./kinds/avatar_frame'),
+  bullet_template: () => import('./kinds/bullet_template'),
+  buoy: () => import('./kinds/buoy'),
   carousel: () => import('./kinds/carousel'),
   channel: () => import('./kinds/channel'),
   channel_circle: () => import('./kinds/channel_circle'),
   circle: () => import('./kinds/circle'),
+  circle_content: () => import('./kinds/circle_content'),
   city: () => import('./kinds/city'),
   collection: () => import('./kinds/collection'),
   comment: () => import('./kinds/comment'),
+  comment_report: () => import('./kinds/comment_report'),
+  configure: () => import('./kinds/configure'),
   content: () => import('./kinds/content'),
+  content_report: () => import('./kinds/content_report'),
+  content_tag: () => import('./kinds/content_tag'),
+  coupon: () => import('./kinds/coupon'),
+  coupon_code: () => import('./kinds/coupon_code'),
+  coupon_grant: () => import('./kinds/coupon_grant'),
+  coupon_writeoff: () => import('./kinds/coupon_writeoff'),
   csp: () => import('./kinds/csp'),
+  data_expansion: () => import('./kinds/data_expansion'),
+  default_avatar: () => import('./kinds/default_avatar'),
   disclosure: () => import('./kinds/disclosure'),
   discuss: () => import('./kinds/discuss'),
+  enrolment: () => import('./kinds/enrolment'),
+  essay: () => import('./kinds/essay'),
+  feedback: () => import('./kinds/feedback'),
   h5: () => import('./kinds/h5'),
   help_article: () => import('./kinds/help_article'),
   home_module: () => import('./kinds/home_module'),
   home_recommend: () => import('./kinds/home_recommend'),
   hour24: () => import('./kinds/hour24'),
+  information_square: () => import('./kinds/information_square'),
+  medal: () => import('./kinds/medal'),
   media: () => import('./kinds/media'),
   media_content: () => import('./kinds/media_content'),
   media_item: () => import('./kinds/media_item'),
+  media_operator: () => import('./kinds/media_operator'),
+  media_role: () => import('./kinds/media_role'),
   media_task: () => import('./kinds/media_task'),
   moment_focus: () => import('./kinds/moment_focus'),
   network_resource: () => import('./kinds/network_resource'),
   notice: () => import('./kinds/notice'),
+  operate_comment: () => import('./kinds/operate_comment'),
+  operate_user: () => import('./kinds/operate_user'),
+  operator: () => import('./kinds/operator'),
+  performance: () => import('./kinds/performance'),
   popup: () => import('./kinds/popup'),
+  portrait: () => import('./kinds/portrait'),
   post: () => import('./kinds/post'),
   question: () => import('./kinds/question'),
+  question_score: () => import('./kinds/question_score'),
+  questionnaire: () => import('./kinds/questionnaire'),
+  questionnaire_question: () => import('./kinds/questionnaire_question'),
+  red_packet: () => import('./kinds/red_packet'),
+  red_packet_award: () => import('./kinds/red_packet_award'),
+  red_packet_funding: () => import('./kinds/red_packet_funding'),
+  red_packet_withdrawal: () => import('./kinds/red_packet_withdrawal'),
   review_log: () => import('./kinds/review_log'),
   role: () => import('./kinds/role'),
+  search_recommend: () => import('./kinds/search_recommend'),
+  section: () => import('./kinds/section'),
   sensitive_word: () => import('./kinds/sensitive_word'),
   service_token: () => import('./kinds/service_token'),
   splash: () => import('./kinds/splash'),
@@ -2504,6 +4502,13 @@ export const kindModules: Readonly<Record<KindKey, () => Promise<{ default: Kind
   stream_replay: () => import('./kinds/stream_replay'),
   subject: () => import('./kinds/subject'),
   syslog: () => import('./kinds/syslog'),
+  task: () => import('./kinds/task'),
+  theme: () => import('./kinds/theme'),
+  topic: () => import('./kinds/topic'),
+  topic_content: () => import('./kinds/topic_content'),
+  user: () => import('./kinds/user'),
+  user_level: () => import('./kinds/user_level'),
+  user_tag: () => import('./kinds/user_tag'),
   version: () => import('./kinds/version'),
   video: () => import('./kinds/video'),
   vote: () => import('./kinds/vote'),
@@ -2636,6 +4641,16 @@ export const routes: readonly Route[] = [
     }
   },
   {
+    "path": "/ScoreShopEntrance",
+    "title": "积分商城",
+    "menu": "营销管理",
+    "access": "groups",
+    "groups": [
+      "任务管理"
+    ],
+    "screen": "deployment-link"
+  },
+  {
     "path": "/ablumAudit",
     "title": "合集审核",
     "menu": "审核中心",
@@ -2668,7 +4683,7 @@ export const routes: readonly Route[] = [
     "groups": [
       "系统-账号"
     ],
-    "screen": "edit",
+    "screen": "account-editor",
     "kind": "account",
     "parent": "/account",
     "query": {
@@ -2705,6 +4720,91 @@ export const routes: readonly Route[] = [
     }
   },
   {
+    "path": "/activityCheckIn",
+    "title": "活动签到",
+    "menu": "活动管理",
+    "access": "groups",
+    "groups": [
+      "活动管理"
+    ],
+    "screen": "activity-check-in",
+    "kind": "enrolment",
+    "parent": "/activityManage",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/activityEnrolment",
+    "title": "报名详情",
+    "menu": "",
+    "access": "groups",
+    "groups": [
+      "活动管理"
+    ],
+    "screen": "activity-enrolment-editor",
+    "kind": "enrolment",
+    "parent": "/activityEnrolments",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/activityEnrolments",
+    "title": "报名名单",
+    "menu": "活动管理",
+    "access": "groups",
+    "groups": [
+      "活动管理"
+    ],
+    "screen": "activity-enrolments",
+    "kind": "enrolment",
+    "parent": "/activityManage",
+    "query": {
+      "id": ""
+    },
+    "scope": {
+      "kind": "activity",
+      "by": "activity",
+      "right": "view"
+    }
+  },
+  {
+    "path": "/activityEssayDetail",
+    "title": "作品详情",
+    "menu": "",
+    "access": "groups",
+    "groups": [
+      "活动管理"
+    ],
+    "screen": "edit",
+    "kind": "essay",
+    "parent": "/activityEssays",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/activityEssays",
+    "title": "征文作品",
+    "menu": "活动管理",
+    "access": "groups",
+    "groups": [
+      "活动管理"
+    ],
+    "screen": "list",
+    "kind": "essay",
+    "parent": "/activityManage",
+    "query": {
+      "id": ""
+    },
+    "scope": {
+      "kind": "activity",
+      "by": "activity",
+      "right": "view"
+    }
+  },
+  {
     "path": "/activityInfo",
     "title": "活动详情",
     "menu": "活动管理",
@@ -2712,7 +4812,7 @@ export const routes: readonly Route[] = [
     "groups": [
       "活动管理"
     ],
-    "screen": "detail",
+    "screen": "activity-desk",
     "kind": "activity",
     "parent": "/activityManage",
     "query": {
@@ -2729,6 +4829,41 @@ export const routes: readonly Route[] = [
     ],
     "screen": "list",
     "kind": "activity"
+  },
+  {
+    "path": "/activityPayment",
+    "title": "收退款详情",
+    "menu": "",
+    "access": "groups",
+    "groups": [
+      "活动管理"
+    ],
+    "screen": "detail",
+    "kind": "activity_payment",
+    "parent": "/activityPayments",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/activityPayments",
+    "title": "活动收退款",
+    "menu": "活动管理",
+    "access": "groups",
+    "groups": [
+      "活动管理"
+    ],
+    "screen": "activity-payments",
+    "kind": "activity_payment",
+    "parent": "/activityManage",
+    "query": {
+      "id": ""
+    },
+    "scope": {
+      "kind": "activity",
+      "by": "activity",
+      "right": "view"
+    }
   },
   {
     "path": "/ad",
@@ -2782,7 +4917,7 @@ export const routes: readonly Route[] = [
     "groups": [
       "活动管理"
     ],
-    "screen": "edit",
+    "screen": "activity-editor",
     "kind": "activity",
     "parent": "/activityManage"
   },
@@ -2797,6 +4932,21 @@ export const routes: readonly Route[] = [
     "screen": "discuss-editor",
     "kind": "discuss",
     "parent": "/contentHotDiscuss"
+  },
+  {
+    "path": "/addQuestion",
+    "title": "添加题目",
+    "menu": "问答管理",
+    "access": "groups",
+    "groups": [
+      "问卷管理"
+    ],
+    "screen": "question-picker",
+    "kind": "question",
+    "parent": "/questionManage",
+    "query": {
+      "id": ""
+    }
   },
   {
     "path": "/addRotation",
@@ -2828,6 +4978,51 @@ export const routes: readonly Route[] = [
     "screen": "subject-builder",
     "kind": "subject",
     "parent": "/contentSubject"
+  },
+  {
+    "path": "/announcementArticle",
+    "title": "公告文章",
+    "menu": "应用管理",
+    "access": "groups",
+    "groups": [
+      "应用-公告文章"
+    ],
+    "screen": "list",
+    "kind": "announcement"
+  },
+  {
+    "path": "/announcementArticleDetail",
+    "title": "公告文章编辑",
+    "menu": "应用管理",
+    "access": "groups",
+    "groups": [
+      "应用-公告文章"
+    ],
+    "screen": "edit",
+    "kind": "announcement",
+    "parent": "/announcementArticle",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/appTimeline",
+    "title": "投放时间轴",
+    "menu": "应用管理",
+    "access": "groups",
+    "groups": [
+      "应用-开屏",
+      "应用-弹窗",
+      "应用-广告",
+      "应用-浮标",
+      "应用-主题"
+    ],
+    "screen": "app-timeline",
+    "query": {
+      "from": "",
+      "span": "week|month",
+      "platform": ""
+    }
   },
   {
     "path": "/articleAudit",
@@ -3012,6 +5207,49 @@ export const routes: readonly Route[] = [
     }
   },
   {
+    "path": "/bulletChat",
+    "title": "弹幕模板",
+    "menu": "系统管理",
+    "access": "groups",
+    "groups": [
+      "弹幕管理"
+    ],
+    "screen": "list",
+    "kind": "bullet_template",
+    "query": {
+      "type": "video|live"
+    }
+  },
+  {
+    "path": "/bulletChatDetail",
+    "title": "弹幕模板编辑",
+    "menu": "系统管理",
+    "access": "groups",
+    "groups": [
+      "弹幕管理"
+    ],
+    "screen": "bullet-editor",
+    "kind": "bullet_template",
+    "parent": "/bulletChat",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/buoyConfig",
+    "title": "浮标配置",
+    "menu": "应用管理",
+    "access": "groups",
+    "groups": [
+      "应用-浮标"
+    ],
+    "screen": "buoys",
+    "kind": "buoy",
+    "query": {
+      "id": ""
+    }
+  },
+  {
     "path": "/carouselAudit",
     "title": "轮播审核",
     "menu": "审核中心",
@@ -3172,6 +5410,17 @@ export const routes: readonly Route[] = [
     }
   },
   {
+    "path": "/commentReportAudit",
+    "title": "评论举报",
+    "menu": "举报管理",
+    "access": "groups",
+    "groups": [
+      "评论举报"
+    ],
+    "screen": "report-desk",
+    "kind": "comment_report"
+  },
+  {
     "path": "/comments",
     "title": "评论管理",
     "menu": "互动管理",
@@ -3181,6 +5430,21 @@ export const routes: readonly Route[] = [
     ],
     "screen": "comments",
     "kind": "comment"
+  },
+  {
+    "path": "/configure",
+    "title": "系统配置",
+    "menu": "系统管理",
+    "access": "groups",
+    "groups": [
+      "系统-配置"
+    ],
+    "screen": "configure",
+    "kind": "configure",
+    "query": {
+      "id": "",
+      "type": "aboutus|agreement|privacy|cancel"
+    }
   },
   {
     "path": "/contacts/profile",
@@ -3430,6 +5694,17 @@ export const routes: readonly Route[] = [
     }
   },
   {
+    "path": "/contentReportAudit",
+    "title": "内容举报",
+    "menu": "举报管理",
+    "access": "groups",
+    "groups": [
+      "内容举报"
+    ],
+    "screen": "report-desk",
+    "kind": "content_report"
+  },
+  {
     "path": "/contentSpalshDetail",
     "title": "开屏编辑",
     "menu": "应用管理",
@@ -3454,6 +5729,17 @@ export const routes: readonly Route[] = [
     ],
     "screen": "list",
     "kind": "subject"
+  },
+  {
+    "path": "/contentTags",
+    "title": "内容标签",
+    "menu": "标签管理",
+    "access": "groups",
+    "groups": [
+      "内容标签"
+    ],
+    "screen": "tags",
+    "kind": "content_tag"
   },
   {
     "path": "/contentVideo",
@@ -3482,6 +5768,93 @@ export const routes: readonly Route[] = [
     }
   },
   {
+    "path": "/couponCodeDetail",
+    "title": "券码详情",
+    "menu": "",
+    "access": "groups",
+    "groups": [
+      "优惠券管理"
+    ],
+    "screen": "detail",
+    "kind": "coupon_code",
+    "parent": "/couponCodes",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/couponCodes",
+    "title": "券码",
+    "menu": "营销管理",
+    "access": "groups",
+    "groups": [
+      "优惠券管理"
+    ],
+    "screen": "list",
+    "kind": "coupon_code",
+    "parent": "/coupons",
+    "query": {
+      "id": ""
+    },
+    "scope": {
+      "kind": "coupon",
+      "by": "coupon",
+      "right": "view"
+    }
+  },
+  {
+    "path": "/couponDetail",
+    "title": "优惠券编辑",
+    "menu": "营销管理",
+    "access": "groups",
+    "groups": [
+      "优惠券管理"
+    ],
+    "screen": "edit",
+    "kind": "coupon",
+    "parent": "/coupons",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/couponWriteOff",
+    "title": "优惠券核销",
+    "menu": "营销管理",
+    "access": "groups",
+    "groups": [
+      "优惠券管理"
+    ],
+    "screen": "coupon-counter",
+    "kind": "coupon_writeoff"
+  },
+  {
+    "path": "/couponWriteOffDetail",
+    "title": "核销详情",
+    "menu": "营销管理",
+    "access": "groups",
+    "groups": [
+      "优惠券管理"
+    ],
+    "screen": "detail",
+    "kind": "coupon_writeoff",
+    "parent": "/couponWriteOff",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/coupons",
+    "title": "优惠券管理",
+    "menu": "营销管理",
+    "access": "groups",
+    "groups": [
+      "优惠券管理"
+    ],
+    "screen": "list",
+    "kind": "coupon"
+  },
+  {
     "path": "/cspNewsAudit",
     "title": "晨视频审核",
     "menu": "审核中心",
@@ -3502,6 +5875,43 @@ export const routes: readonly Route[] = [
     "access": "signed-in",
     "groups": [],
     "screen": "dashboard"
+  },
+  {
+    "path": "/dataExpansion",
+    "title": "数据扩量",
+    "menu": "系统管理",
+    "access": "groups",
+    "groups": [
+      "系统-数据扩量"
+    ],
+    "screen": "list",
+    "kind": "data_expansion"
+  },
+  {
+    "path": "/dataExpansionDetail",
+    "title": "数据扩量编辑",
+    "menu": "系统管理",
+    "access": "groups",
+    "groups": [
+      "系统-数据扩量"
+    ],
+    "screen": "data-expansion-editor",
+    "kind": "data_expansion",
+    "parent": "/dataExpansion",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/defaultAvatar",
+    "title": "默认头像",
+    "menu": "用户管理",
+    "access": "groups",
+    "groups": [
+      "用户管理"
+    ],
+    "screen": "default-avatars",
+    "kind": "default_avatar"
   },
   {
     "path": "/detailHotDiscuss",
@@ -3583,7 +5993,7 @@ export const routes: readonly Route[] = [
     "groups": [
       "活动管理"
     ],
-    "screen": "edit",
+    "screen": "activity-editor",
     "kind": "activity",
     "parent": "/activityManage",
     "query": {
@@ -3748,6 +6158,32 @@ export const routes: readonly Route[] = [
     "screen": "forgot"
   },
   {
+    "path": "/functionManager",
+    "title": "功能管理",
+    "menu": "应用管理",
+    "access": "groups",
+    "groups": [
+      "应用-功能"
+    ],
+    "screen": "list",
+    "kind": "app_function"
+  },
+  {
+    "path": "/functionManagerDetail",
+    "title": "功能编辑",
+    "menu": "应用管理",
+    "access": "groups",
+    "groups": [
+      "应用-功能"
+    ],
+    "screen": "edit",
+    "kind": "app_function",
+    "parent": "/functionManager",
+    "query": {
+      "id": ""
+    }
+  },
+  {
     "path": "/groupAudit",
     "title": "圈子审核",
     "menu": "审核中心",
@@ -3777,6 +6213,26 @@ export const routes: readonly Route[] = [
     }
   },
   {
+    "path": "/groupContent",
+    "title": "圈子内容",
+    "menu": "媒体号",
+    "access": "groups",
+    "groups": [
+      "圈子管理"
+    ],
+    "screen": "circle-content",
+    "kind": "circle_content",
+    "parent": "/groups",
+    "query": {
+      "id": ""
+    },
+    "scope": {
+      "kind": "circle",
+      "by": "circle",
+      "right": "view"
+    }
+  },
+  {
     "path": "/groups",
     "title": "圈子管理",
     "menu": "媒体号",
@@ -3784,7 +6240,7 @@ export const routes: readonly Route[] = [
     "groups": [
       "圈子管理"
     ],
-    "screen": "list",
+    "screen": "circle-list",
     "kind": "circle"
   },
   {
@@ -3824,6 +6280,14 @@ export const routes: readonly Route[] = [
     "query": {
       "id": ""
     }
+  },
+  {
+    "path": "/hidden/dataExpansion",
+    "title": "数据扩量",
+    "menu": "",
+    "access": "admin",
+    "groups": [],
+    "screen": "data-expansion"
   },
   {
     "path": "/homeBanner",
@@ -3935,6 +6399,32 @@ export const routes: readonly Route[] = [
     }
   },
   {
+    "path": "/informationSquare",
+    "title": "资讯广场",
+    "menu": "应用管理",
+    "access": "groups",
+    "groups": [
+      "应用-资讯广场"
+    ],
+    "screen": "list",
+    "kind": "information_square"
+  },
+  {
+    "path": "/informationSquareDetail",
+    "title": "资讯广场编辑",
+    "menu": "应用管理",
+    "access": "groups",
+    "groups": [
+      "应用-资讯广场"
+    ],
+    "screen": "edit",
+    "kind": "information_square",
+    "parent": "/informationSquare",
+    "query": {
+      "id": ""
+    }
+  },
+  {
     "path": "/liveAudit",
     "title": "直播审核",
     "menu": "审核中心",
@@ -4025,6 +6515,17 @@ export const routes: readonly Route[] = [
     "screen": "logout"
   },
   {
+    "path": "/me",
+    "title": "个人中心",
+    "menu": "",
+    "access": "signed-in",
+    "groups": [],
+    "screen": "personal",
+    "query": {
+      "tab": ""
+    }
+  },
+  {
     "path": "/mediaArticleComments",
     "title": "媒体号文章评论",
     "menu": "",
@@ -4109,6 +6610,26 @@ export const routes: readonly Route[] = [
     }
   },
   {
+    "path": "/mediaGroupContent",
+    "title": "媒体号圈子内容",
+    "menu": "媒体号",
+    "access": "groups",
+    "groups": [
+      "媒体号管理"
+    ],
+    "screen": "circle-content",
+    "kind": "circle_content",
+    "parent": "/medias",
+    "query": {
+      "id": ""
+    },
+    "scope": {
+      "kind": "media",
+      "by": "mediaAccount",
+      "right": "view"
+    }
+  },
+  {
     "path": "/mediaItemDetail",
     "title": "媒体资源详情",
     "menu": "媒体资源库",
@@ -4183,6 +6704,32 @@ export const routes: readonly Route[] = [
     "screen": "detail",
     "kind": "stream",
     "parent": "/mediaContent",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/mediaRole",
+    "title": "媒体号角色",
+    "menu": "媒体号",
+    "access": "groups",
+    "groups": [
+      "媒体号管理"
+    ],
+    "screen": "list",
+    "kind": "media_role"
+  },
+  {
+    "path": "/mediaRoleDetail",
+    "title": "媒体号角色编辑",
+    "menu": "媒体号",
+    "access": "groups",
+    "groups": [
+      "媒体号管理"
+    ],
+    "screen": "media-role-editor",
+    "kind": "media_role",
+    "parent": "/mediaRole",
     "query": {
       "id": ""
     }
@@ -4273,6 +6820,26 @@ export const routes: readonly Route[] = [
     "parent": "/medias",
     "query": {
       "id": ""
+    }
+  },
+  {
+    "path": "/mediasOperator",
+    "title": "媒体号运营人员",
+    "menu": "媒体号",
+    "access": "groups",
+    "groups": [
+      "媒体号管理"
+    ],
+    "screen": "media-operators",
+    "kind": "media_operator",
+    "parent": "/medias",
+    "query": {
+      "id": ""
+    },
+    "scope": {
+      "kind": "media",
+      "by": "mediaAccount",
+      "right": "view"
     }
   },
   {
@@ -4367,7 +6934,7 @@ export const routes: readonly Route[] = [
     "groups": [
       "通知中心"
     ],
-    "screen": "list",
+    "screen": "notice-list",
     "kind": "notice"
   },
   {
@@ -4378,12 +6945,85 @@ export const routes: readonly Route[] = [
     "groups": [
       "通知中心"
     ],
-    "screen": "edit",
+    "screen": "notice-editor",
     "kind": "notice",
     "parent": "/noticeCentre",
     "query": {
       "id": ""
     }
+  },
+  {
+    "path": "/operateComment",
+    "title": "运营评论",
+    "menu": "互动管理",
+    "access": "groups",
+    "groups": [
+      "评论管理"
+    ],
+    "screen": "operate-comments",
+    "kind": "operate_comment"
+  },
+  {
+    "path": "/operateUserDetail",
+    "title": "运营用户编辑",
+    "menu": "用户管理",
+    "access": "groups",
+    "groups": [
+      "运营用户"
+    ],
+    "screen": "edit",
+    "kind": "operate_user",
+    "parent": "/operateUsers",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/operateUsers",
+    "title": "运营用户",
+    "menu": "用户管理",
+    "access": "groups",
+    "groups": [
+      "运营用户"
+    ],
+    "screen": "list",
+    "kind": "operate_user"
+  },
+  {
+    "path": "/operatingPreDetail",
+    "title": "运营人员编辑",
+    "menu": "媒体号",
+    "access": "groups",
+    "groups": [
+      "运营人员管理"
+    ],
+    "screen": "operator-editor",
+    "kind": "operator",
+    "parent": "/operatingPreManage",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/operatingPreManage",
+    "title": "运营人员管理",
+    "menu": "媒体号",
+    "access": "groups",
+    "groups": [
+      "运营人员管理"
+    ],
+    "screen": "list",
+    "kind": "operator"
+  },
+  {
+    "path": "/operationActivity",
+    "title": "运营活动数据",
+    "menu": "活动管理",
+    "access": "groups",
+    "groups": [
+      "活动管理"
+    ],
+    "screen": "deployment-link"
   },
   {
     "path": "/pages/coming-soon",
@@ -4406,6 +7046,17 @@ export const routes: readonly Route[] = [
     "query": {
       "type": "pay"
     }
+  },
+  {
+    "path": "/performance",
+    "title": "绩效统计",
+    "menu": "系统管理",
+    "access": "groups",
+    "groups": [
+      "系统-绩效"
+    ],
+    "screen": "performance",
+    "kind": "performance"
   },
   {
     "path": "/popupAudit",
@@ -4435,6 +7086,32 @@ export const routes: readonly Route[] = [
     "query": {
       "id": ""
     }
+  },
+  {
+    "path": "/portraitDetail",
+    "title": "用户画像编辑",
+    "menu": "用户管理",
+    "access": "groups",
+    "groups": [
+      "用户画像"
+    ],
+    "screen": "portrait-editor",
+    "kind": "portrait",
+    "parent": "/portraits",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/portraits",
+    "title": "用户画像",
+    "menu": "用户管理",
+    "access": "groups",
+    "groups": [
+      "用户画像"
+    ],
+    "screen": "list",
+    "kind": "portrait"
   },
   {
     "path": "/postAudit",
@@ -4549,6 +7226,22 @@ export const routes: readonly Route[] = [
     }
   },
   {
+    "path": "/questionAdd",
+    "title": "问卷编辑",
+    "menu": "问答管理",
+    "access": "groups",
+    "groups": [
+      "问卷管理"
+    ],
+    "screen": "questionnaire-builder",
+    "kind": "questionnaire",
+    "parent": "/questionManage",
+    "query": {
+      "id": "",
+      "tab": "form|results|versions"
+    }
+  },
+  {
     "path": "/questionBank",
     "title": "题库管理",
     "menu": "问答管理",
@@ -4575,6 +7268,230 @@ export const routes: readonly Route[] = [
     "parent": "/questionBank",
     "query": {
       "id": ""
+    }
+  },
+  {
+    "path": "/questionHistory",
+    "title": "答卷记录",
+    "menu": "问答管理",
+    "access": "groups",
+    "groups": [
+      "问卷管理"
+    ],
+    "screen": "answer-sheets",
+    "kind": "answer_sheet",
+    "parent": "/questionManage",
+    "query": {
+      "id": "",
+      "answer": ""
+    },
+    "scope": {
+      "kind": "questionnaire",
+      "by": "questionnaire",
+      "right": "view"
+    }
+  },
+  {
+    "path": "/questionHistoryDetail",
+    "title": "答卷详情",
+    "menu": "问答管理",
+    "access": "groups",
+    "groups": [
+      "问卷管理"
+    ],
+    "screen": "answer-sheet",
+    "kind": "answer_sheet",
+    "parent": "/questionManage",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/questionManage",
+    "title": "问卷管理",
+    "menu": "问答管理",
+    "access": "groups",
+    "groups": [
+      "问卷管理"
+    ],
+    "screen": "list",
+    "kind": "questionnaire",
+    "query": {
+      "recycle": "1"
+    }
+  },
+  {
+    "path": "/questionScore",
+    "title": "问答积分",
+    "menu": "问答管理",
+    "access": "groups",
+    "groups": [
+      "问卷管理"
+    ],
+    "screen": "question-score",
+    "kind": "question_score",
+    "query": {
+      "reader": ""
+    }
+  },
+  {
+    "path": "/questionTopic",
+    "title": "问卷题目",
+    "menu": "问答管理",
+    "access": "groups",
+    "groups": [
+      "问卷管理"
+    ],
+    "screen": "list",
+    "kind": "questionnaire_question",
+    "parent": "/questionManage",
+    "query": {
+      "id": ""
+    },
+    "scope": {
+      "kind": "questionnaire",
+      "by": "questionnaire",
+      "right": "view"
+    }
+  },
+  {
+    "path": "/questionTopicEdit",
+    "title": "编辑问卷题目",
+    "menu": "问答管理",
+    "access": "groups",
+    "groups": [
+      "问卷管理"
+    ],
+    "screen": "question-place",
+    "kind": "questionnaire_question",
+    "parent": "/questionManage",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/redPacket",
+    "title": "红包管理",
+    "menu": "营销管理",
+    "access": "groups",
+    "groups": [
+      "红包管理"
+    ],
+    "screen": "red-packets",
+    "kind": "red_packet",
+    "query": {
+      "type": "invite|withdraw|register|scope"
+    }
+  },
+  {
+    "path": "/redPacketAwardDetail",
+    "title": "发放详情",
+    "menu": "",
+    "access": "groups",
+    "groups": [
+      "红包管理"
+    ],
+    "screen": "detail",
+    "kind": "red_packet_award",
+    "parent": "/redPacketAwards",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/redPacketAwards",
+    "title": "红包发放记录",
+    "menu": "营销管理",
+    "access": "groups",
+    "groups": [
+      "红包管理"
+    ],
+    "screen": "list",
+    "kind": "red_packet_award",
+    "parent": "/redPacket"
+  },
+  {
+    "path": "/redPacketBooks",
+    "title": "红包对账",
+    "menu": "营销管理",
+    "access": "groups",
+    "groups": [
+      "红包管理"
+    ],
+    "screen": "red-packet-books",
+    "kind": "red_packet",
+    "parent": "/redPacket"
+  },
+  {
+    "path": "/redPacketDetail",
+    "title": "红包规则编辑",
+    "menu": "营销管理",
+    "access": "groups",
+    "groups": [
+      "红包管理"
+    ],
+    "screen": "edit",
+    "kind": "red_packet",
+    "parent": "/redPacket",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/redPacketFundingDetail",
+    "title": "资金详情",
+    "menu": "",
+    "access": "groups",
+    "groups": [
+      "红包管理"
+    ],
+    "screen": "detail",
+    "kind": "red_packet_funding",
+    "parent": "/redPacketFundings",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/redPacketFundings",
+    "title": "红包资金",
+    "menu": "营销管理",
+    "access": "groups",
+    "groups": [
+      "红包管理"
+    ],
+    "screen": "list",
+    "kind": "red_packet_funding",
+    "parent": "/redPacket"
+  },
+  {
+    "path": "/redPacketWithdrawalDetail",
+    "title": "提现详情",
+    "menu": "",
+    "access": "groups",
+    "groups": [
+      "红包管理"
+    ],
+    "screen": "detail",
+    "kind": "red_packet_withdrawal",
+    "parent": "/redPacketWithdrawals",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/redPacketWithdrawals",
+    "title": "红包提现",
+    "menu": "营销管理",
+    "access": "groups",
+    "groups": [
+      "红包管理"
+    ],
+    "screen": "red-packet-withdrawals",
+    "kind": "red_packet_withdrawal",
+    "parent": "/redPacket",
+    "query": {
+      "state": ""
     }
   },
   {
@@ -4621,6 +7538,84 @@ export const routes: readonly Route[] = [
     "query": {
       "id": ""
     }
+  },
+  {
+    "path": "/searchRecommend",
+    "title": "搜索推荐",
+    "menu": "应用管理",
+    "access": "groups",
+    "groups": [
+      "应用-搜索推荐"
+    ],
+    "screen": "search-recommend",
+    "kind": "search_recommend"
+  },
+  {
+    "path": "/searchRecommendDetail",
+    "title": "搜索推荐编辑",
+    "menu": "应用管理",
+    "access": "groups",
+    "groups": [
+      "应用-搜索推荐"
+    ],
+    "screen": "edit",
+    "kind": "search_recommend",
+    "parent": "/searchRecommend",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/sections",
+    "title": "栏目管理",
+    "menu": "内容管理",
+    "access": "groups",
+    "groups": [
+      "栏目管理"
+    ],
+    "screen": "sections",
+    "kind": "section"
+  },
+  {
+    "path": "/sectionsDetail",
+    "title": "栏目编辑",
+    "menu": "内容管理",
+    "access": "groups",
+    "groups": [
+      "栏目管理"
+    ],
+    "screen": "section-editor",
+    "kind": "section",
+    "parent": "/sections",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/sendCouponDetail",
+    "title": "优惠券发放编辑",
+    "menu": "营销管理",
+    "access": "groups",
+    "groups": [
+      "优惠券管理"
+    ],
+    "screen": "coupon-grant",
+    "kind": "coupon_grant",
+    "parent": "/sendCoupons",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/sendCoupons",
+    "title": "发放优惠券",
+    "menu": "营销管理",
+    "access": "groups",
+    "groups": [
+      "优惠券管理"
+    ],
+    "screen": "list",
+    "kind": "coupon_grant"
   },
   {
     "path": "/serviceTokens",
@@ -4730,6 +7725,180 @@ export const routes: readonly Route[] = [
     "kind": "syslog"
   },
   {
+    "path": "/taskAvatar",
+    "title": "头像框管理",
+    "menu": "任务管理",
+    "access": "groups",
+    "groups": [
+      "头像框管理"
+    ],
+    "screen": "list",
+    "kind": "avatar_frame"
+  },
+  {
+    "path": "/taskAvatarDetail",
+    "title": "头像框编辑",
+    "menu": "任务管理",
+    "access": "groups",
+    "groups": [
+      "头像框管理"
+    ],
+    "screen": "honour-editor",
+    "kind": "avatar_frame",
+    "parent": "/taskAvatar",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/taskDetail",
+    "title": "任务编辑",
+    "menu": "任务管理",
+    "access": "groups",
+    "groups": [
+      "任务管理"
+    ],
+    "screen": "task-editor",
+    "kind": "task",
+    "parent": "/taskManage",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/taskManage",
+    "title": "任务管理",
+    "menu": "任务管理",
+    "access": "groups",
+    "groups": [
+      "任务管理"
+    ],
+    "screen": "task-desk",
+    "kind": "task",
+    "query": {
+      "type": "list|sort|signin|stats"
+    }
+  },
+  {
+    "path": "/taskMedal",
+    "title": "勋章管理",
+    "menu": "任务管理",
+    "access": "groups",
+    "groups": [
+      "勋章管理"
+    ],
+    "screen": "list",
+    "kind": "medal"
+  },
+  {
+    "path": "/taskMedalDetail",
+    "title": "勋章编辑",
+    "menu": "任务管理",
+    "access": "groups",
+    "groups": [
+      "勋章管理"
+    ],
+    "screen": "honour-editor",
+    "kind": "medal",
+    "parent": "/taskMedal",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/themeManager",
+    "title": "主题管理",
+    "menu": "应用管理",
+    "access": "groups",
+    "groups": [
+      "应用-主题"
+    ],
+    "screen": "themes",
+    "kind": "theme"
+  },
+  {
+    "path": "/themeManagerDetail",
+    "title": "主题编辑",
+    "menu": "应用管理",
+    "access": "groups",
+    "groups": [
+      "应用-主题"
+    ],
+    "screen": "theme-editor",
+    "kind": "theme",
+    "parent": "/themeManager",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/topicComment",
+    "title": "话题评论",
+    "menu": "互动管理",
+    "access": "groups",
+    "groups": [
+      "话题管理"
+    ],
+    "screen": "comments",
+    "kind": "comment",
+    "parent": "/topicManage",
+    "query": {
+      "id": "",
+      "contentKind": "topic"
+    },
+    "scope": {
+      "kind": "topic",
+      "by": "content",
+      "right": "show_hide"
+    }
+  },
+  {
+    "path": "/topicContent",
+    "title": "话题内容",
+    "menu": "互动管理",
+    "access": "groups",
+    "groups": [
+      "话题管理"
+    ],
+    "screen": "topic-contents",
+    "kind": "topic_content",
+    "parent": "/topicManage",
+    "query": {
+      "id": ""
+    },
+    "scope": {
+      "kind": "topic",
+      "by": "topic",
+      "right": "view"
+    }
+  },
+  {
+    "path": "/topicDetail",
+    "title": "话题编辑",
+    "menu": "互动管理",
+    "access": "groups",
+    "groups": [
+      "话题管理"
+    ],
+    "screen": "topic-editor",
+    "kind": "topic",
+    "parent": "/topicManage",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/topicManage",
+    "title": "话题管理",
+    "menu": "互动管理",
+    "access": "groups",
+    "groups": [
+      "话题管理"
+    ],
+    "screen": "topics",
+    "kind": "topic"
+  },
+  {
     "path": "/uploadSettings",
     "title": "上传设置",
     "menu": "系统管理",
@@ -4738,6 +7907,65 @@ export const routes: readonly Route[] = [
       "系统-配置"
     ],
     "screen": "upload-settings"
+  },
+  {
+    "path": "/userDetail",
+    "title": "用户详情",
+    "menu": "用户管理",
+    "access": "groups",
+    "groups": [
+      "用户管理"
+    ],
+    "screen": "user-detail",
+    "kind": "user",
+    "parent": "/users",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/userFeedback",
+    "title": "用户反馈",
+    "menu": "应用管理",
+    "access": "groups",
+    "groups": [
+      "应用-用户反馈"
+    ],
+    "screen": "feedback-desk",
+    "kind": "feedback"
+  },
+  {
+    "path": "/userLevel",
+    "title": "用户等级",
+    "menu": "用户管理",
+    "access": "groups",
+    "groups": [
+      "用户等级"
+    ],
+    "screen": "user-levels",
+    "kind": "user_level"
+  },
+  {
+    "path": "/userTags",
+    "title": "用户标签",
+    "menu": "标签管理",
+    "access": "groups",
+    "groups": [
+      "用户标签"
+    ],
+    "screen": "tags",
+    "kind": "user_tag"
+  },
+  {
+    "path": "/users",
+    "title": "用户列表",
+    "menu": "用户管理",
+    "access": "groups",
+    "groups": [
+      "用户管理"
+    ],
+    "screen": "user-list",
+    "kind": "user"
   },
   {
     "path": "/versionAudit",
@@ -4882,7 +8110,7 @@ export const routes: readonly Route[] = [
     "groups": [
       "活动管理"
     ],
-    "screen": "list",
+    "screen": "vote-list",
     "kind": "vote"
   },
   {
@@ -4922,7 +8150,22 @@ export const routes: readonly Route[] = [
     "groups": [
       "活动管理"
     ],
-    "screen": "edit",
+    "screen": "vote-editor",
+    "kind": "vote",
+    "parent": "/voteActivity",
+    "query": {
+      "id": ""
+    }
+  },
+  {
+    "path": "/voteResults",
+    "title": "投票结果",
+    "menu": "活动管理",
+    "access": "groups",
+    "groups": [
+      "活动管理"
+    ],
+    "screen": "vote-results",
     "kind": "vote",
     "parent": "/voteActivity",
     "query": {

@@ -3,6 +3,7 @@ export type FieldType =
   | 'audio'
   | 'choice'
   | 'colour'
+  | 'conditions'
   | 'content'
   | 'count'
   | 'date'

@@ -15,6 +15,8 @@ export interface Watched {
     readonly route?: string;
     readonly doing: string;
   };
+  /** The place holds only while no screen names one. */
+  readonly anyPlace?: boolean;
 }
 
 type FrameListener = (frame: Frame) => void;
@@ -178,7 +180,8 @@ export class ConsoleSocket {
     const data = {
       topics: [...new Set(all.flatMap((watched) => watched.topics ?? []))],
       kinds: [...new Set(all.flatMap((watched) => watched.kinds ?? []))],
-      place: all.findLast((watched) => watched.place)?.place,
+      place: (all.findLast(({ place, anyPlace }) => place && !anyPlace) ?? all.findLast(({ place }) => place))
+        ?.place,
     };
     const text = JSON.stringify(data);
     if (text !== this.sent && this.send({ topic: 'watch', data })) this.sent = text;

@@ -85,4 +85,30 @@ export function usePresence(place: Place): readonly Person[] {
   return seen.name === name ? seen.people : [];
 }
 
+/** Everybody who is online, by place; null until the server has said it, and for who may not know. */
+export function usePeople(): ReadonlyMap<string, readonly Person[]> | null {
+  const [places, setPlaces] = useState<ReadonlyMap<string, readonly Person[]> | null>(null);
+  useWatch({ topics: ['people'] });
+  useTopic('people', ({ type, data }) => {
+    if (type === 'snapshot') {
+      const { places: all } = data as { places: readonly PlacePeople[] };
+      setPlaces(new Map(all.map(({ place, people }) => [place, people])));
+      return;
+    }
+    const { place, people } = data as PlacePeople;
+    setPlaces((before) => {
+      const next = new Map(before);
+      if (people.length) next.set(place, people);
+      else next.delete(place);
+      return next;
+    });
+  });
+  return places;
+}
+
+interface PlacePeople {
+  readonly place: string;
+  readonly people: readonly Person[];
+}
+
 onForget(() => consoleSocket.stop());

@@ -41,9 +41,11 @@ describe('what the server said', () => {
       menu: [],
       power,
       account: { id: 2, name: 'editor', realName: '陈思远', roleId: 3 },
+      notices: { badges: true, sound: false },
       environment: 'DEVELOP',
       imageEditor: '/edit',
       mapAddress: 'https://map.test/{name}',
+      linkedAddresses: {},
       mediaAddress: '/files/',
     } as const;
     const answer = { ...known, menuAttributes: [{ key: 'a' }], other: 'of a newer server' };

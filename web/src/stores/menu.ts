@@ -12,10 +12,13 @@ interface MenuData {
   power: PowerMap;
   menuAttributes: readonly string[];
   account: UserMenu['account'] | null;
+  notices: UserMenu['notices'];
   environment: Environment;
   imageEditor: string;
   /** Of a map, with {longitude}, {latitude} and {name}; empty where the deployment has none. */
   mapAddress: string;
+  /** Pages of other systems by the route that leads there. */
+  linkedAddresses: UserMenu['linkedAddresses'];
   /** The beginning of the addresses of stored files. */
   mediaAddress: string;
 }
@@ -33,10 +36,12 @@ const NO_MENU: MenuData = {
   power: {},
   menuAttributes: [],
   account: null,
+  notices: { badges: true, sound: false },
   // Silent until the server has said which one it is.
   environment: 'PRODUCTION',
   imageEditor: '/image-editor',
   mapAddress: '',
+  linkedAddresses: {},
   mediaAddress: '/media/',
 };
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useHalfTyped } from '@/lib/half-typed';
 import { isComposing, isSubmit } from '@/lib/keys';
 import { pickControl, type ControlProps } from './control';
@@ -9,13 +9,29 @@ interface TagInputProps extends ControlProps {
   value: readonly string[];
   onChange: (value: string[]) => void;
   placeholder?: string | undefined;
+  /** Words that are offered while one is typed. */
+  suggestions?: readonly { readonly label: string; readonly note: string }[] | undefined;
+  /** Called with what is typed so far. */
+  onDraft?: ((text: string) => void) | undefined;
 }
 
 const SEPARATOR = /[,，、;；\n\t]+/;
 
 /** Words: Enter or a comma ends one, Backspace takes the last away, a pasted list is split. */
-export function TagInput({ value, onChange, placeholder = '输入后按回车添加', ...rest }: TagInputProps) {
-  const [draft, setDraft] = useState('');
+export function TagInput({
+  value,
+  onChange,
+  placeholder = '输入后按回车添加',
+  suggestions,
+  onDraft,
+  ...rest
+}: TagInputProps) {
+  const [draft, setText] = useState('');
+  const list = useId();
+  const setDraft = (text: string) => {
+    setText(text);
+    onDraft?.(text);
+  };
   const add = (text: string) => {
     const words = text.split(SEPARATOR).map((word) => word.trim());
     const next = [...new Set([...value, ...words.filter(Boolean)])];
@@ -58,7 +74,17 @@ export function TagInput({ value, onChange, placeholder = '输入后按回车添
         onChange={(event) => type(event.target.value, (event.nativeEvent as InputEvent).isComposing)}
         onKeyDown={key}
         onBlur={() => add(draft)}
+        {...(suggestions ? { list, autoComplete: 'off' } : {})}
       />
+      {suggestions && (
+        <datalist id={list}>
+          {suggestions
+            .filter(({ label }) => !value.includes(label))
+            .map(({ label, note }) => (
+              <option key={label} value={label} label={note || undefined} />
+            ))}
+        </datalist>
+      )}
     </span>
   );
 }

@@ -81,6 +81,11 @@ class App:
         answer: dict[str, Any] = http.post(f"/api/ingest/{what}", payload, content_type="application/json").json()
         return answer
 
+    def ask(self, what: str, payload: dict[str, Any]) -> dict[str, Any]:
+        http = HttpClient(headers={"Authorization": f"Bearer {self.token}"})
+        answer: dict[str, Any] = http.get(f"/api/reader/{what}", payload).json()
+        return answer
+
     def items(self, what: str, *items: dict[str, Any]) -> list[dict[str, Any]]:
         answer = self.send(what, {"items": list(items)})
         assert answer["code"] == 0, answer

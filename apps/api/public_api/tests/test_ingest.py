@@ -15,6 +15,7 @@ from apps.community.models import Comment
 from apps.content.models import Article, Disclosure
 from apps.core.payload_names import camel
 from apps.identity.models import ServiceToken, SystemLog
+from apps.identity.service_token.services import offered_scopes
 from apps.identity.syslog import chain
 from apps.kinds.events import RecordChanged
 from apps.kinds.models import IngestReceipt
@@ -301,3 +302,8 @@ def test_no_count_that_is_sent_crashes_the_door() -> None:
     assert data["counted"] == 1
     for place, key in enumerate(NASTY):
         assert app.send("view", {"key": key, "items": NASTY[place]})["code"] in (10422, 10409)
+
+
+def test_a_token_can_have_the_scope_of_every_call_of_machines() -> None:
+    asked = {row.call.needed_scope for row in registry.rows.values() if row.call.access == "service"}
+    assert asked <= set(offered_scopes())

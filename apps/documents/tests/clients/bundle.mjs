@@ -1,5 +1,5 @@
 // Bundles the editor's own schema (web/src) so that Node can run it without a build of the console.
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,7 +14,10 @@ export const editorSchema = async () => {
     platform: 'node',
     logLevel: 'silent',
   });
-  const file = join(mkdtempSync(join(tmpdir(), 'editor-schema-')), 'schema.mjs');
+  const folder = mkdtempSync(join(tmpdir(), 'editor-schema-'));
+  const file = join(folder, 'schema.mjs');
   await bundle.write({ file, format: 'esm', codeSplitting: false });
-  return import(pathToFileURL(file).href);
+  const schema = await import(pathToFileURL(file).href);
+  rmSync(folder, { recursive: true });
+  return schema;
 };

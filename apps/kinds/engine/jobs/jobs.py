@@ -32,6 +32,8 @@ OTHER_CODE = "正在等待与网页服务版本相同的后台进程（worker）
 MOST_OPEN = 5
 CROWDED = f"您已有{MOST_OPEN}个导入、导出任务没有完成，请等其中一个完成，或在任务列表取消后再试"
 RETRY_SECONDS = 10
+#: Sorts that end a change which has been made: half of it must not stay.
+LASTING = ("merge",)
 
 
 class JobOutbox(Outbox[Job]):
@@ -90,8 +92,8 @@ def start_again(job: Job) -> None:
 
 
 def _ask_workers(job: Job) -> None:
-    """Imports have workers of their own, for one of an hour would keep exports waiting."""
-    events.publish(TaskRequested(pool="jobs.import" if job.sort == "import" else "jobs.export"))
+    """Each sort has a pool: an import of an hour would keep exports waiting."""
+    events.publish(TaskRequested(pool=f"jobs.{job.sort}"))
 
 
 def _require_room(account_id: int) -> None:
@@ -156,6 +158,8 @@ def cancel_job(*, caller: Caller, id: int) -> dict[str, Any]:
         job = Job.objects.select_for_update().get(pk=own.pk)
         if job.state not in OPEN:
             raise Conflict("任务已经结束，无法取消")
+        if job.sort in LASTING:
+            raise Conflict("合并已经生效，剩下的内容要继续移动，不能取消")
         done = f"，取消前已处理{job.done}行" if job.sort == "import" and job.done else ""
         JOBS.cancel(job, f"已取消{done}")
     return job.as_data()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import Any
 
@@ -25,9 +25,11 @@ from ...rights import Caller, Right
 from ...types import TYPES, ZONE
 from .. import form, permissions, records
 from ..read import references, serializer
-from ..read.record_list import CONTROL, filter_names, filtered, refuse_unknown, with_relations
+from ..read.list_filters import filter_names
+from ..read.record_list import CONTROL, filtered, refuse_unknown, with_relations
 from ..write import save
-from . import jobs
+from . import import_rows, jobs
+from .import_rows import ImportRow, sheet_fields
 from .jobs import JOBS
 
 IMPORT = (Field("file", "要导入的表格文件", "upload", required=True), Field("dry_run", "只检查", "switch"))
@@ -35,25 +37,40 @@ CHUNK = 200
 MAX_REFUSED_SHOWN = 500
 #: Rows of one export: a worker writes them in a minute or two.
 MAX_EXPORTED = 200_000
+#: Rights that the person of a job must hold, by the sort of the job.
+RIGHTS = {"export": Right.EXPORT, "import": Right.IMPORT, "merge": Right.REMOVE, "count": Right.VIEW}
 #: Counts of an import that are noted with each row.
 COUNTS = {"created": 0, "updated": 0, "refused": 0}
 
 
-def sheet_fields(kind: Kind) -> list[Field]:
-    """The columns of the kind's spreadsheets, in order."""
-    return [f for f in kind.fields if f.sheet]
-
-
 def request_export(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """Request an export job. Checks the filters first, so that bad input is refused and never widens the table."""
+    """Request an export job -> ``{jobId, total}``, the number of rows at most ``MAX_EXPORTED`` and one.
+
+    Checks the filters first, so that bad input is refused and never widens the table.
+    """
     refuse_unknown(payload, CONTROL | filter_names(kind))
-    filtered(kind, caller, payload)
+    total = filtered(kind, caller, payload).order_by()[: MAX_EXPORTED + 1].count()
     job = jobs.request(sort="export", label=f"导出{kind.label}", kind=kind.key, caller=caller, payload=dict(payload))
+    return {"jobId": job.pk, "total": total}
+
+
+def request_record_sheet(
+    kind: Kind, caller: Caller, name: str, *, title: str, payload: Mapping[str, Any]
+) -> dict[str, Any]:
+    """Request an export of what one record has beside its fields (``Kind.record_sheets``). ``title`` names the record."""
+    sheet = kind.record_sheets[name]
+    job = jobs.request(
+        sort="export",
+        label=f"导出{title}的{sheet.label}",
+        kind=kind.key,
+        caller=caller,
+        payload={**payload, "sheet": name},
+    )
     return {"jobId": job.pk}
 
 
 def request_import(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """Request an import job. ``file`` is an uploaded ``.xlsx`` or ``.xls``; ``dryRun`` reports and writes nothing."""
+    """Request an import job. ``file`` is an uploaded ``.xlsx``, ``.xls`` or ``.csv``; ``dryRun`` reports and writes nothing."""
     values = form.parse(IMPORT, payload)
     upload, dry = values["file"], values["dry_run"]
     content = workbook.checked(upload.name or "", upload.read(workbook.MAX_BYTES + 1))
@@ -89,8 +106,10 @@ def carry_out(job: Job, caller: Caller, stopping: Callable[[], bool] = lambda: F
 
 
 def _require_right(job: Job, caller: Caller) -> None:
-    right = Right.EXPORT if job.sort == "export" else Right.IMPORT
-    permissions.require(caller, registry.kind(job.kind).groups, right)
+    kind, right = registry.kind(job.kind), RIGHTS[job.sort]
+    if name := job.payload.get("sheet"):
+        right = kind.record_sheets[name].right
+    permissions.require(caller, kind.groups, right)
 
 
 def _let_go_if(stopping: Callable[[], bool]) -> None:
@@ -99,28 +118,53 @@ def _let_go_if(stopping: Callable[[], bool]) -> None:
 
 
 def _export(kind: Kind, job: Job, caller: Caller, stopping: Callable[[], bool]) -> None:
+    if name := job.payload.get("sheet"):
+        sheet = kind.record_sheets[name]
+        total, rows = sheet.rows(kind, caller, job.payload)
+        _write(job, sheet.label, sheet.headings, rows, total, stopping)
+        return
+    fields = sheet_fields(kind)
+    more = kind.sheet_columns(job.payload, caller) if kind.sheet_columns else ()
+    found = with_relations(kind, filtered(kind, caller, job.payload), fields).order_by("-pk")
+    if more:
+        # Further columns read what the fields of a list leave out.
+        found = found.defer(None)
+    rows = (
+        (record.pk, *(_sheet_value(f, record, caller) for f in fields), *(column.value(record) for column in more))
+        for record in found.iterator(chunk_size=CHUNK)
+    )
+    headings = ("ID", *(f.label for f in fields), *(column.label for column in more))
+    _write(job, kind.label, headings, rows, found.count(), stopping)
+
+
+def _write(
+    job: Job,
+    title: str,
+    headings: tuple[str, ...],
+    rows: Iterable[tuple[Any, ...]],
+    total: int,
+    stopping: Callable[[], bool],
+) -> None:
+    """Write the workbook of an export, whose rows are read as they are written. Raises Invalid for too many."""
     from openpyxl import Workbook  # late: only a worker that exports needs it
 
-    fields = sheet_fields(kind)
-    found = with_relations(kind, filtered(kind, caller, job.payload), fields).order_by("-pk")
-    total = found.count()
     if total > MAX_EXPORTED:
         raise Invalid({}, f"一次最多导出{MAX_EXPORTED // 10_000}万条，符合条件的有{total}条，请缩小筛选范围后分批导出")
     book = Workbook(write_only=True)
-    sheet = book.create_sheet(kind.label[:31])
-    sheet.append(["ID", *(f.label for f in fields)])
-    for done, record in enumerate(found.iterator(chunk_size=CHUNK), start=1):
-        sheet.append([record.pk, *(_cell(sheet, _sheet_value(f, record, caller)) for f in fields)])
+    sheet = book.create_sheet(title[:31])
+    sheet.append([workbook.cell(sheet, heading) for heading in headings])
+    done = 0
+    for done, row in enumerate(rows, start=1):
+        sheet.append([workbook.cell(sheet, value) for value in row])
         if done % CHUNK == 0:
             _let_go_if(stopping)
             _note(job, done=done, total=total)
             JOBS.changed(job)
     output = io.BytesIO()
     book.save(output)
-    name = f"{kind.label}-{timezone.now().astimezone(ZONE):%Y%m%d-%H%M%S}.xlsx"
-    message = f"已导出{total}条"
+    name = f"{job.label.removeprefix('导出')}-{timezone.now().astimezone(ZONE):%Y%m%d-%H%M%S}.xlsx"
     file = {"result": {"fileName": name}, "output": output.getvalue()}
-    JOBS.end(job, State.DONE, message, done=total, total=total, **file)
+    JOBS.end(job, State.DONE, f"已导出{done}条", done=done, total=done, **file)
 
 
 def _sheet_value(field: Field, record: Any, caller: Caller) -> Any:
@@ -134,28 +178,15 @@ def _sheet_value(field: Field, record: Any, caller: Caller) -> Any:
     return TYPES[field.type].sheet(field, getattr(record, field.name))
 
 
-def _cell(sheet: Any, value: Any) -> Any:
-    """The text of a cell. One that begins like a formula stays text when it is opened (docs/quality.md, 27)."""
-    if not isinstance(value, str):
-        return value
-    from openpyxl.cell import WriteOnlyCell
-
-    cell = WriteOnlyCell(sheet, value=workbook.printable(value))
-    cell.data_type = "s"
-    cell.quotePrefix = value[:1] in ("=", "+", "-", "@", "\t", "\r")
-    return cell
-
-
 def _import(kind: Kind, job: Job, caller: Caller, stopping: Callable[[], bool]) -> None:
     """Import row by row, and note each as done, so that the next delivery goes on after it."""
     table = workbook.read(job.payload["fileName"], bytes(job.source or b""))
-    columns = _columns(kind, table[0] if table else [])
-    body = table[1:]
+    rows = import_rows.rows_of(kind, table)
     job.payload = COUNTS | job.payload
-    for number, (row, payload) in enumerate(_payloads(columns, body), start=1):
+    for number, row in enumerate(rows, start=1):
         if number > job.done:
             _let_go_if(stopping)
-            run_whole(partial(_import_row, kind, job, caller, number, row, payload, len(body)))
+            run_whole(partial(_import_row, kind, job, caller, number, row, len(rows)))
             if number % CHUNK == 0:
                 JOBS.changed(job)
     counts, dry = job.payload, job.payload["dryRun"]
@@ -163,54 +194,27 @@ def _import(kind: Kind, job: Job, caller: Caller, stopping: Callable[[], bool]) 
     message = f"{verb}{counts['created']}条，更新{counts['updated']}条，未通过{counts['refused']}条"
     shown = job.result.get("refused", [])
     told = {"created": counts["created"], "updated": counts["updated"], "refused": shown, "dryRun": dry}
+    told["refusedRows"] = counts["refused"]
     JOBS.end(job, State.DONE, message, result=told)
 
 
-def _columns(kind: Kind, headings: list[str]) -> dict[int, Field]:
-    """Map the position of each column to its field, by the labels that the export writes. Raises Invalid for a missing column."""
-    by_label = {f.label: f for f in sheet_fields(kind) if f.readonly != "always"}
-    columns = {i: by_label[text.strip()] for i, text in enumerate(headings) if text.strip() in by_label}
-    missing = [f.label for f in by_label.values() if f.required and f not in columns.values()]
-    if missing:
-        raise Invalid({"file": f"表格缺少必填的列：{'、'.join(missing)}。请先导出一份作为模板"})
-    return columns
-
-
-def _payloads(columns: Mapping[int, Field], body: list[list[str]]) -> Iterator[tuple[list[str], dict[str, Any]]]:
-    for row in body:
-        yield (
-            row,
-            {camel(f.name): _incoming(f, row[i]) for i, f in columns.items() if i < len(row) and row[i] != ""},
-        )
-
-
-def _incoming(field: Field, text: str) -> Any:
-    """The stored value of a label that the export wrote; any other text as it is."""
-    if field.choices:
-        return next((c.value for c in field.choices if c.label == text), text)
-    if field.type == "switch":
-        return {"是": True, "否": False}.get(text, text)
-    return text
-
-
-def _import_row(
-    kind: Kind, job: Job, caller: Caller, number: int, row: list[str], payload: dict[str, Any], total: int
-) -> None:
+def _import_row(kind: Kind, job: Job, caller: Caller, number: int, row: ImportRow, total: int) -> None:
     """Write one row and its note in one transaction. A dry run rolls the row back."""
-    outcome, reason, result = "refused", "", job.result
+    outcome, result, reasons = "refused", job.result, list(row.errors)
     try:
         with transaction.atomic():
-            outcome = _save_row(kind, caller, payload)
+            outcome = _save_row(kind, caller, row.payload) if not reasons else outcome
             if job.payload["dryRun"]:
                 transaction.set_rollback(True)
     except Problem as problem:
-        reason = problem.msg
+        reasons = import_rows.reasons_of(kind, problem)
     counts = job.payload | {outcome: job.payload[outcome] + 1}
-    if reason and len(result.get("refused", [])) < MAX_REFUSED_SHOWN:
-        label = next((cell for cell in row if cell), "")
+    shown = result.get("refused", [])
+    if reasons and len(shown) < MAX_REFUSED_SHOWN:
         # The heading is the first line of the table.
-        refused = {"row": number + 1, "label": label, "reason": reason}
-        result = result | {"refused": [*result.get("refused", []), refused]}
+        place = {"row": number + 1, "label": row.label}
+        told = [place | {"column": column, "reason": reason} for column, reason in reasons]
+        result = result | {"refused": [*shown, *told]}
     changes = {} if result is job.result else {"result": result}
     # Deliveries are counted from the last row that was done.
     _note(job, done=number, total=total, payload=counts, attempts=0, **changes)

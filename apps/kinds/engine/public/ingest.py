@@ -9,8 +9,9 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from django.db import transaction
@@ -47,14 +48,23 @@ class Sender:
     name: str
 
 
+#: Makes what an item says, in the item's transaction, and returns its id. Raises Problem.
+Make = Callable[[Mapping[str, Any]], int]
+
+
 def receive_batch(kind: Kind, sender: Sender, asked: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
-    """Take a batch. Returns ``{items, received, refused}``, ``items`` in order: ``{key, id, repeated}`` or
-    ``{key, code, msg, errors?, again?}``.
+    """Take a batch of records of the kind (``receive_each``)."""
+    return receive_each(kind.key, sender, asked, partial(_make_record, kind, sender))
+
+
+def receive_each(what: str, sender: Sender, asked: Sequence[Mapping[str, Any]], make: Make) -> dict[str, Any]:
+    """Take a batch of ``what``, each item by ``make``. Returns ``{items, received, refused}``, ``items`` in order:
+    ``{key, id, repeated}`` or ``{key, code, msg, errors?, again?}``.
     """
     told: dict[int, dict[str, Any]] = {}
     waiting = dict(enumerate(asked))
     while waiting:
-        answers = {place: _answer(kind, sender, item) for place, item in waiting.items()}
+        answers = {place: _answer(what, sender, item, make) for place, item in waiting.items()}
         told |= answers
         left = {place: waiting[place] for place, answer in answers.items() if answer.get("again")}
         if len(left) == len(waiting):
@@ -65,10 +75,10 @@ def receive_batch(kind: Kind, sender: Sender, asked: Sequence[Mapping[str, Any]]
     return {"items": items, "received": len(items) - refused, "refused": refused}
 
 
-def _answer(kind: Kind, sender: Sender, item: Mapping[str, Any]) -> dict[str, Any]:
+def _answer(what: str, sender: Sender, item: Mapping[str, Any], make: Make) -> dict[str, Any]:
     key = str(item.get("key") or "")[:80]
     try:
-        record_id, repeated = receive(kind, sender, item)
+        record_id, repeated = receive(what, sender, item, make)
     except Problem as problem:
         return refusal(key, problem)
     return {"key": key, "id": record_id, "repeated": repeated}
@@ -87,16 +97,26 @@ def refusal(key: str, problem: Problem) -> dict[str, Any]:
 
 
 @transaction.atomic
-def receive(kind: Kind, sender: Sender, item: Mapping[str, Any]) -> tuple[int, bool]:
-    """Return the id of the item's record, and True if an earlier item with the same key made it."""
-    receipt, new = claim(sender, kind.key, item)
+def receive(what: str, sender: Sender, item: Mapping[str, Any], make: Make) -> tuple[int, bool]:
+    """Return the id that ``make`` returned for the item, and True if an earlier item with the same key made it."""
+    receipt, new = claim(sender, what, item)
     if not new:
         assert receipt.record_id is not None
         return receipt.record_id, True
+    made = make(item)
+    settle(receipt, made)
+    return made, False
+
+
+def receive_record(kind: Kind, sender: Sender, item: Mapping[str, Any]) -> tuple[int, bool]:
+    """``receive`` of a record of the kind."""
+    return receive(kind.key, sender, item, partial(_make_record, kind, sender))
+
+
+def _make_record(kind: Kind, sender: Sender, item: Mapping[str, Any]) -> int:
     payload, facts = _parted(kind, item)
-    record = reader_records.arrive(kind, _resolved(kind, sender, payload), facts=facts)
-    settle(receipt, record.pk)
-    return int(record.pk), False
+    record = reader_records.arrive(kind, resolved(kind.fields, sender, payload), facts=facts)
+    return int(record.pk)
 
 
 def claim(sender: Sender, what: str, item: Mapping[str, Any]) -> tuple[IngestReceipt, bool]:
@@ -130,7 +150,7 @@ def _parted(kind: Kind, item: Mapping[str, Any]) -> tuple[dict[str, Any], dict[s
     facts = {camel(name): name for name in kind.ingest.facts}
     errors = {name: "没有这个字段，请检查接口文档" for name in item if name not in {*fields, *facts, "key"}}
     payload = {name: value for name, value in item.items() if name in fields}
-    errors |= {name: NOT_OURS for name, value in payload.items() if any(_foreign(fields[name], value))}
+    errors |= foreign_files(fields, payload)
     told = {}
     for name, column in facts.items():
         value = item.get(name)
@@ -147,6 +167,11 @@ def _room(kind: Kind, column: str) -> int:
     return int(kind.model._meta.get_field(column).max_length or LONGEST_FACT)
 
 
+def foreign_files(fields: Mapping[str, Field], payload: Mapping[str, Any]) -> dict[str, str]:
+    """The errors of values with URLs of files that are not stored here. ``fields`` by payload name."""
+    return {name: NOT_OURS for name, value in payload.items() if any(_foreign(fields[name], value))}
+
+
 def _foreign(field: Field, value: Any) -> Iterator[str]:
     """Yield the URLs of files that are not stored here."""
     media = TYPES[field.type].media
@@ -156,13 +181,13 @@ def _foreign(field: Field, value: Any) -> Iterator[str]:
         yield from (url for url in value if isinstance(url, str) and url and not ports().is_own_url(url))
 
 
-def _resolved(kind: Kind, sender: Sender, payload: dict[str, Any]) -> dict[str, Any]:
+def resolved(fields: Iterable[Field], sender: Sender, payload: Mapping[str, Any]) -> dict[str, Any]:
     """The payload with ids in place of references by the sender's keys (``{"key": …}``). Raises Later."""
-    return {name: _reference(kind, sender, name, value) for name, value in payload.items()}
+    named = {camel(field.name): field for field in fields}
+    return {name: _reference(named[name], sender, name, value) for name, value in payload.items()}
 
 
-def _reference(kind: Kind, sender: Sender, name: str, value: Any) -> Any:
-    field = next(field for field in kind.fields if camel(field.name) == name)
+def _reference(field: Field, sender: Sender, name: str, value: Any) -> Any:
     if field.type not in ("relation", "content") or not isinstance(value, Mapping) or "key" not in value:
         return value
     target = field.of or str(value.get("kind"))

@@ -129,6 +129,8 @@ def shown(kind: Kind, record: Any) -> Shown | None:
 
 def _place(kind: Kind, record: Any, values: dict[str, Any]) -> int:
     """The position by hand. One that people drag counts at once, one of the form counts after approval."""
+    if kind.public and kind.public.place:
+        return int(getattr(record, kind.public.place))
     field = next((field for field in kind.fields if field.type == "sort_order"), None)
     if field is None:
         return 0

@@ -108,11 +108,18 @@ def list_open(
     now = timezone.now()
     _look_at({kind.key}, now)
     found = public(now).filter(kind=kind.key)
-    bounds = {"scope": by, "shown_at__gte": since, "shown_at__lt": until}
+    bounds = {"scope": _present(kind, by), "shown_at__gte": since, "shown_at__lt": until}
     found = _after(found.filter(**{lookup: value for lookup, value in bounds.items() if value}), after)
     page = list(found.order_by("rank", "-shown_at", "-record_id")[: limit + 1])
     following = _cursor(page[limit - 1]) if len(page) > limit else None
     return {"items": _cards(kind, page[:limit], now), "next": following}
+
+
+def _present(kind: Kind, by: str) -> str:
+    """The choice that stands for ``by`` now: the app may ask for one that was merged into another."""
+    field = kind.field_named(kind.public.by) if kind.public and kind.public.by else None
+    known = ports().live_choice(field.choices_of, by) if by and field and field.choices_of else None
+    return str(known.value) if known else by
 
 
 def show_open(*, kind: Kind, id: int) -> dict[str, Any]:
@@ -183,7 +190,7 @@ def _rendered(
     ]
     fields = [f for name in names if (f := kind.field_named(name))]
     found = cards({t for *_, values in told for t in _targets(fields, values)}, now) if referring else None
-    shown = (_one(kind, row, record, values, names, found) for row, record, values in told)
+    shown = (_one(kind, row, record, values, names, found, now) for row, record, values in told)
     return [data for data in shown if data is not None]
 
 
@@ -207,12 +214,13 @@ def _one(
     values: Mapping[str, Any],
     names: tuple[str, ...],
     found: Mapping[Target, dict[str, Any]] | None,
+    now: dt.datetime,
 ) -> dict[str, Any] | None:
     data: dict[str, Any] = {"kind": kind.key, "id": record.pk, "publishedAt": moment_text(row.shown_at)}
     for name in names:
         declared = kind.field_named(name)
         if declared is None or declared.type == "count":
-            data[camel(name)] = counted(record, name)
+            data[camel(name)] = counted(record, name) + ports().growth(kind, record, name, now)
             continue
         if _refers(declared) and found is None:
             continue

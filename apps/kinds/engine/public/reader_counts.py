@@ -14,8 +14,10 @@ from django.db import connection, transaction
 from django.utils import timezone
 from psycopg import sql
 
+from apps.core import events
 from apps.core.errors import Invalid, NotFound, Problem
 
+from ...events import ReadersCounted
 from ...kind import Kind
 from ...models import IngestReceipt
 from ...registry import registry
@@ -56,6 +58,7 @@ def receive_counts(sender: Sender, key: str, items: Sequence[Mapping[str, Any]])
             refused.append({"place": place} | {name: answer[name] for name in answer if name != "key"})
     for kind in sorted(taken.counts):
         _write(registry.kind(kind), taken.counts[kind])
+        events.publish(ReadersCounted(kind=kind, counts=taken.counts[kind]))
     ingest.settle(receipt, len(items))
     return {"counted": len(items) - len(refused), "refused": refused, "repeated": False}
 

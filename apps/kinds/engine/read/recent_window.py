@@ -18,6 +18,8 @@ from . import order as read_order
 from .totals import COUNTED
 
 WINDOW = 20_000
+#: Records of one parent, a circle or an activity, that are searched first.
+PARENT_WINDOW = 10_000
 #: Records of each state from which the number of matching ones is estimated.
 STATE_WINDOW = 2_000
 ORDERS = ("-pk", "-id", "-created_at")
@@ -29,11 +31,16 @@ Order = tuple[str | OrderBy, ...]
 
 @dataclass(frozen=True, slots=True)
 class Newest:
-    """The ids of the matching records among the newest ``window`` of ``whole`` records, in order."""
+    """The ids of the matching records among the newest ``window`` of ``whole`` records, in order.
+
+    ``exact`` is the expected number from which the matching records are too many to count. ``parent`` is true for records
+    of one parent: the planner would read all of them for a rare word, though the index of words finds its few records."""
 
     ids: list[int]
     whole: int
     window: int
+    exact: int = 2 * COUNTED
+    parent: bool = False
 
     @property
     def expected(self) -> int:
@@ -45,7 +52,7 @@ class Newest:
     @property
     def many(self) -> bool:
         """True if the expected number is too large to count exactly."""
-        return self.expected >= 2 * COUNTED
+        return self.expected >= self.exact
 
 
 def asks_for_words(kind: Kind, payload: Mapping[str, Any]) -> bool:
@@ -56,8 +63,22 @@ def asks_for_words(kind: Kind, payload: Mapping[str, Any]) -> bool:
     return worded and usual and not given & {"recycle", "ids", "q"}
 
 
+def parent_filters(kind: Kind, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """The filters of the payload that name a parent by which an index orders the records, the newest first."""
+    ordered = {index.fields[0] for index in kind.model._meta.indexes if index.fields[1:2] == ["-id"]}
+    named = {item.name for item in kind.filters if item.type == "relation" and item.lookup in ordered}
+    return {name: payload[name] for name in named if payload.get(name) not in (None, "", [])}
+
+
 def look(
-    matching: QuerySet[Any], everything: QuerySet[Any], order: Order, whole: int, *, window: int = WINDOW
+    matching: QuerySet[Any],
+    everything: QuerySet[Any],
+    order: Order,
+    whole: int,
+    *,
+    window: int = WINDOW,
+    exact: int = 2 * COUNTED,
+    parent: bool = False,
 ) -> Newest | None:
     """Search the newest records; ``matching`` compares texts without an index. None if there are fewer than ``window``."""
     column = _column(order[0])
@@ -65,7 +86,7 @@ def look(
     if whole <= window or not (found := list(edge)) or found[0] is None:
         return None
     ids = matching.filter(**{f"{column}__gt": found[0]}).order_by(*order).values_list("pk", flat=True)
-    return Newest(list(ids), whole, window)
+    return Newest(list(ids), whole, window, exact, parent)
 
 
 def _column(first: str | OrderBy) -> str:
@@ -76,16 +97,22 @@ def _column(first: str | OrderBy) -> str:
 
 
 def by_state(
-    kind: Kind, matching: QuerySet[Any], everything: QuerySet[Any], states: Mapping[int, int]
-) -> tuple[dict[int, int], list[int]]:
-    """The number of matching records in each review state, and the states whose number is an estimate.
+    kind: Kind,
+    matching: QuerySet[Any],
+    everything: QuerySet[Any],
+    states: Mapping[Any, int],
+    *,
+    column: str = "verify_state",
+) -> tuple[dict[Any, int], list[Any]]:
+    """The number of matching records in each state, and the states whose number is an estimate.
 
-    ``states`` has the number of all records in each state.
+    ``states`` has the number of all records in each state, a value of ``column``.
     """
     counted, about, order = {}, [], read_order.order_of(kind)
     for state, whole in states.items():
-        mine = matching.filter(verify_state=state)
-        near = look(mine, everything.filter(verify_state=state), order, whole, window=STATE_WINDOW)
+        own = {column: state}
+        mine = matching.filter(**own)
+        near = look(mine, everything.filter(**own), order, whole, window=STATE_WINDOW)
         counted[state] = near.expected if near else mine.count()
         about += [state] if near else []
     return counted, about

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from django.db.models import Count, F, Model, Q, QuerySet, Window
@@ -12,23 +11,24 @@ from apps.core.errors import Invalid
 from apps.core.payload_names import camel
 
 from ...call_fields import PAGE_SIZE, PAGE_SIZES, RECYCLE
-from ...fields import Field, Filter
+from ...fields import Field
 from ...kind import Kind
 from ...lifecycle import VerifyState
 from ...rights import Caller, Right
 from ...text_search import is_indexed
-from ...types import TYPES, parse_moment
+from ...types import TYPES
 from .. import form, permissions, records
-from . import order, overdue, recent_window, references, serializer, totals
+from . import list_filters, order, recent_window, references, serializer, totals
 
+EMPTY: Mapping[str, Any] = {}
 CONTROL = frozenset({"page", "pageSize", "ps", "sort", "recycle", "counts", "ids", "q"})
 
 
 def list_records(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """``{items, total, totalIsEstimate?, page, pageSize, counts?, countsAbout?, arrange?}`` for the list call."""
-    refuse_unknown(payload, CONTROL | filter_names(kind))
+    refuse_unknown(payload, CONTROL | list_filters.filter_names(kind))
     found = filtered(kind, caller, payload)
-    near = _newest(kind, caller, payload)
+    near = newest(kind, caller, payload)
     page = paged(kind, caller, found, payload, total=_known_total(kind, caller, payload), near=near)
     if asks_for_counts(payload) and kind.tabs and kind.tabs.counted:
         page |= tab_counts(kind, caller, payload, near=near)
@@ -37,15 +37,30 @@ def list_records(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict
     return page
 
 
-def _newest(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> recent_window.Newest | None:
-    if not recent_window.asks_for_words(kind, payload) or (states := totals.about(kind, caller)) is None:
+def newest(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> recent_window.Newest | None:
+    """The newest records, searched for the words of the payload; None if an index finds them as well.
+
+    Where the whole kind is not counted, the newest records of the parent that a filter names are searched.
+    """
+    if not recent_window.asks_for_words(kind, payload):
         return None
-    return recent_window.look(*_searched(kind, caller, payload), asked_order(kind, payload), sum(states.values()))
+    asked = asked_order(kind, payload)
+    if (states := totals.about(kind, caller)) is not None:
+        return recent_window.look(*_searched(kind, caller, payload), asked, sum(states.values()))
+    if not (parent := recent_window.parent_filters(kind, payload)) or asked[0] not in ("-pk", "-id"):
+        return None
+    matching, everything = _searched(kind, caller, payload, within=parent)
+    whole, window = totals.expected(everything), recent_window.PARENT_WINDOW
+    return recent_window.look(matching, everything, asked, whole, window=window, exact=totals.COUNTED, parent=True)
 
 
-def _searched(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> tuple[QuerySet[Any], QuerySet[Any]]:
+def _searched(
+    kind: Kind, caller: Caller, payload: Mapping[str, Any], *, within: Mapping[str, Any] = EMPTY
+) -> tuple[QuerySet[Any], QuerySet[Any]]:
+    """The matching records, compared without an index, and those among which they are searched."""
     everything = records.visible(kind, caller)
-    return apply_filters(kind, everything, payload, indexed=False), everything
+    matching = list_filters.apply_filters(kind, everything, payload, indexed=False)
+    return matching, list_filters.apply_filters(kind, everything, within)
 
 
 def _known_total(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> int | None:
@@ -70,7 +85,7 @@ def filtered(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> QuerySet
         found = found.filter(pk__in=records.as_ids(payload["ids"]))
     if text := str(payload.get("q") or "").strip()[:100]:
         found = found.filter(_any_text(kind, text))
-    return apply_filters(kind, found, payload)
+    return list_filters.apply_filters(kind, found, payload)
 
 
 def _any_text(kind: Kind, text: str) -> Q:
@@ -79,76 +94,6 @@ def _any_text(kind: Kind, text: str) -> Q:
         lookup = "has_text" if is_indexed(kind.model, name) else "icontains"
         found |= Q(**{f"{name}__{lookup}": text})
     return found
-
-
-def filter_names(kind: Kind) -> frozenset[str]:
-    """Names of the list's own filters in payloads."""
-    derived = {overdue.FILTER.name} if overdue.has_dates(kind) else set()
-    return frozenset(derived | {declared.name for declared in kind.filters})
-
-
-def apply_filters(
-    kind: Kind, found: QuerySet[Any], payload: Mapping[str, Any], *, indexed: bool = True
-) -> QuerySet[Any]:
-    """The records that the filters select. Without ``indexed`` words are compared record by record."""
-    for declared in kind.filters:
-        raw = payload.get(declared.name)
-        if raw not in (None, "", [], {}):
-            slow = replace(declared, lookup=declared.lookup.replace("__has_text", "__shows_text"))
-            found = found.filter(_lookup(kind, declared if indexed else slow, raw))
-    asked = payload.get(overdue.FILTER.name)
-    if overdue.has_dates(kind) and asked not in (None, ""):
-        wanted = _value(kind, overdue.FILTER, asked)
-        found = found.filter(overdue.condition(kind)) if wanted else found.exclude(overdue.condition(kind))
-    return found
-
-
-def _lookup(kind: Kind, declared: Filter, raw: Any) -> Q:
-    return Q(**{declared.lookup: _value(kind, declared, raw)})
-
-
-def _value(kind: Kind, declared: Filter, raw: Any) -> Any:
-    try:
-        return _filter_value(kind, declared, raw)
-    except ValueError as error:
-        raise Invalid({declared.name: str(error)}) from None
-
-
-def _filter_value(kind: Kind, declared: Filter, raw: Any) -> Any:
-    as_field = Field(declared.lookup, declared.label, max_length=100)
-    if declared.type == "date_range":
-        return _moments(as_field, raw)
-    if declared.type in ("choice", "state"):
-        return TYPES["choice"].parse(replace(as_field, choices=filter_choices(kind, declared)), raw)
-    if declared.type == "relation":
-        return TYPES["relation"].parse(as_field, raw)
-    if declared.type == "content":
-        return _reference(kind, declared, raw)
-    return TYPES["number" if declared.type == "number" else declared.type].parse(as_field, raw)
-
-
-def _reference(kind: Kind, declared: Filter, raw: Any) -> Any:
-    """The value ``article:7`` of a filter as its field stores it. Raises Invalid."""
-    field = kind.field_named(declared.lookup)
-    target, _, number = str(raw).partition(":")
-    assert field is not None
-    return TYPES["content"].parse(field, {"kind": target, "id": number})
-
-
-def filter_choices(kind: Kind, declared: Filter) -> tuple[Any, ...]:
-    """The choices of a filter: its own, else those of its field."""
-    field = kind.field_named(declared.lookup.split("__")[0])
-    return declared.choices or (field.choices if field else ())
-
-
-def _moments(as_field: Field, raw: Any) -> tuple[Any, Any]:
-    items = raw.split(",") if isinstance(raw, str) else raw
-    if not isinstance(items, (list, tuple)) or len(items) != 2:
-        raise ValueError(f"{as_field.label}请选择开始和结束日期")
-    start, end = (parse_moment(as_field, item) for item in items)
-    if len(str(items[1]).strip()) <= 10:
-        end = end.replace(hour=23, minute=59, second=59, microsecond=999_999)
-    return start, end
 
 
 def paged(
@@ -189,7 +134,9 @@ def page_of_records(
     if near and wanted.stop <= len(near.ids):
         ids = near.ids[wanted]
     else:
-        ids, total = _counted_ids(ordered, wanted) if one_scan else (_ids(ordered, wanted, total), total)
+        rare = near is not None and near.parent and not near.many
+        searched = ordered.order_by((F("pk") + 0).desc()) if rare else ordered
+        ids, total = _counted_ids(ordered, wanted) if one_scan else (ids_of_page(searched, wanted, total), total)
     if total is None:
         total, about = (near.expected, True) if near and near.many else totals.of(found)
     shown = _records_of(ordered, ids)
@@ -199,7 +146,7 @@ def page_of_records(
     return {"items": items} | numbers, shown
 
 
-def _ids(ordered: QuerySet[Any], page: slice, total: int | None = None) -> list[int]:
+def ids_of_page(ordered: QuerySet[Any], page: slice, total: int | None = None) -> list[int]:
     """The ids of a page, from an index alone.
 
     With the joins and subqueries of the shown rows the planner would leave the index, and compute them for all rows that
@@ -285,6 +232,10 @@ def tab_counts(
     whole = totals.about(kind, caller) if near and near.many and by.lookup == "verify_state" else None
     if whole is not None:
         return counts_of(values, *recent_window.by_state(kind, *_searched(kind, caller, others), whole))
+    if near and near.many and (parent := recent_window.parent_filters(kind, payload)):
+        matching, everything = _searched(kind, caller, others, within=parent)
+        known, _ = totals.by_value(everything, by.lookup, values)
+        return counts_of(values, *recent_window.by_state(kind, matching, everything, known, column=by.lookup))
     return counts_of(values, *totals.by_value(filtered(kind, caller, others), by.lookup, values))
 
 

@@ -16,7 +16,7 @@ from ...ports import ports
 from ...registry import registry
 from ...rights import Caller
 from .. import records as engine_records
-from . import record_list
+from . import list_filters, record_list
 
 #: Values of ``type``: those of the screens, and the numbers of the documented count calls, which mean pending records.
 WAITS, DECIDED = ("list", "0", "1"), ("wait",)
@@ -30,7 +30,7 @@ CONTROL = frozenset({"page", "pageSize", "ps", "sort", "type", "navRefresh", *ST
 
 def list_queue(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
     """``type=list`` (default): pending records, the oldest first; ``type=wait``: decided ones, the newest first."""
-    record_list.refuse_unknown(payload, CONTROL | record_list.filter_names(kind))
+    record_list.refuse_unknown(payload, CONTROL | list_filters.filter_names(kind))
     order = "-decidedAt" if _decided(payload) else "submittedAt"
     page, shown = record_list.page_of_records(
         kind, caller, selected(kind, caller, payload), {"sort": order} | dict(payload)
@@ -44,7 +44,7 @@ def selected(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> QuerySet
     """The records that the parameters of a queue select, unordered."""
     own = {name: value for name, value in payload.items() if name not in CONTROL}
     found = ports().narrow_queue(
-        kind, record_list.apply_filters(kind, engine_records.visible(kind, caller), own), payload
+        kind, list_filters.apply_filters(kind, engine_records.visible(kind, caller), own), payload
     )
     for name in STATES:
         if payload.get(name) not in (None, ""):

@@ -78,9 +78,11 @@ def dump(kind: Kind, record: Any, caller: Caller, *, fields: Iterable[Field] | N
 
 
 def each_address(change: Callable[[str], str], value: Any) -> Any:
-    """The value of a private field with its addresses put through ``change``."""
+    """The value of a private field with its addresses, also those in rows, put through ``change``."""
     if isinstance(value, list):
-        return [change(url) if isinstance(url, str) else url for url in value]
+        return [each_address(change, item) for item in value]
+    if isinstance(value, dict):
+        return {name: each_address(change, item) for name, item in value.items()}
     return change(value) if isinstance(value, str) else value
 
 

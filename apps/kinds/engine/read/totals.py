@@ -34,7 +34,7 @@ def about(kind: Kind, caller: Caller) -> Mapping[int, int] | None:
     if (kept := ports().state_totals(kind)) is not None:
         return kept
     there = kind.model._default_manager.filter(deleted_at__isnull=True)
-    return {int(state): _expected(there.filter(verify_state=state)) for state in VerifyState}
+    return {int(state): expected(there.filter(verify_state=state)) for state in VerifyState}
 
 
 def _sees_all(kind: Kind, caller: Caller) -> bool:
@@ -46,10 +46,11 @@ def of(found: QuerySet[Any]) -> tuple[int, bool]:
     counted = found.order_by()[: COUNTED + 1].count()
     if counted <= COUNTED:
         return counted, False
-    return max(counted, _expected(found)), True
+    return max(counted, expected(found)), True
 
 
-def _expected(found: QuerySet[Any]) -> int:
+def expected(found: QuerySet[Any]) -> int:
+    """The number of records that PostgreSQL's planner expects."""
     (plan,) = json.loads(found.order_by().values("pk").explain(format="json"))
     return int(plan["Plan"]["Plan Rows"])
 
@@ -59,7 +60,7 @@ def by_value(found: QuerySet[Any], column: str, values: list[Any]) -> tuple[dict
 
     If there are more records than ``GROUPED``, each of ``values`` is counted by a query of its own.
     """
-    if _expected(found) <= GROUPED:
+    if expected(found) <= GROUPED:
         return dict(found.order_by().values_list(column).annotate(n=Count("*"))), []
     told = {value: of(found.filter(**{column: value})) for value in values}
     return {value: number for value, (number, _) in told.items()}, [v for v, (_, about) in told.items() if about]

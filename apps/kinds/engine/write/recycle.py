@@ -54,6 +54,12 @@ def _delete_one(kind: Kind, caller: Caller, record_id: int) -> list[Descendant]:
     permissions.require_own(kind, record, caller, Right.REMOVE)
     if why := permissions.delete_refusal(kind, record):
         raise Conflict(why)
+    return remove(kind, record, caller)
+
+
+def remove(kind: Kind, record: Any, caller: Caller) -> list[Descendant]:
+    """Put a locked record into the bin with its descendants, for ever if the kind has no bin. Judges no right and no state."""
+    record_id = record.pk
     moment, has_bin = timezone.now(), any(call.op == "restore" for call in kind.calls)
     under = descendants.living(descendants.below(kind, [record_id], lock=True))
     for child, each in [*reversed(under), (kind, record)]:
@@ -87,6 +93,11 @@ def restore(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> Any:
 def _restore_one(kind: Kind, caller: Caller, record_id: int) -> list[Descendant]:
     record = records.find(kind, caller, record_id, recycle=True, lock=True)
     permissions.require_own(kind, record, caller, Right.REMOVE)
+    return take_out(kind, record, caller)
+
+
+def take_out(kind: Kind, record: Any, caller: Caller) -> list[Descendant]:
+    """Take a locked record out of the bin, with the descendants that went in with it. Judges no right."""
     descendants.require_parents(kind, record)
     under = descendants.binned_with(kind, record, record.deleted_at)
     for child, each in [(kind, record), *under]:

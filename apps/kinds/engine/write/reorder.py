@@ -41,9 +41,11 @@ def sort(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, An
     _write(kind, line, wanted)
     stored = kind.model._default_manager.filter(pk__in=ids)
     stored.update(revision=F("revision") + 1)
-    revisions = dict(stored.values_list("pk", "revision"))
+    written = {pk: rest for pk, *rest in stored.values_list("pk", "revision", kind.order)}
     for record in moved:
-        record.revision = revisions[record.pk]
+        # Listeners of the change read the new position from the record.
+        record.revision, place = written[record.pk]
+        setattr(record, kind.order, place)
         save.publish_change(kind, record, caller, "sort")
     return {"done": ids, "position": [pk for pk, _ in _line(kind, moved)].index(ids[0]) + 1}
 

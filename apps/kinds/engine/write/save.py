@@ -42,6 +42,8 @@ def create(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, 
     require_referable(kind, record, values, caller)
     write(kind, record, values, caller)
     permissions.require_own(kind, record, caller, Right.ADD)
+    if why := permissions.author_refusal(kind, record, Right.EDIT, caller):
+        raise Forbidden(why)
     reread(kind, record)
     publish_change(kind, record, caller, "create")
     return serializer.dump(kind, record, caller)
@@ -55,7 +57,7 @@ def update(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, 
     """
     record = records.find(kind, caller, payload.get("id"), lock=True)
     if not permissions.may_edit(kind, record, caller):
-        raise Forbidden(_why_not(kind, record))
+        raise Forbidden(_why_not(kind, record, caller))
     require_current(kind, record, caller, payload.get("revision"))
     values = parsed(kind, payload, record, creating=False)
     note_change(kind, record, caller)
@@ -63,16 +65,17 @@ def update(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, 
     require_referable(kind, record, values, caller)
     write(kind, record, values, caller)
     if not permissions.may_edit(kind, record, caller):
-        raise Forbidden("您没有编辑改动之后的记录的权限，不能这样修改")
+        why = permissions.author_refusal(kind, record, Right.EDIT, caller)
+        raise Forbidden(why or "您没有编辑改动之后的记录的权限，不能这样修改")
     reread(kind, record)
     publish_change(kind, record, caller, "update")
     return serializer.dump(kind, record, caller)
 
 
-def _why_not(kind: Kind, record: Any) -> str:
+def _why_not(kind: Kind, record: Any, caller: Caller) -> str:
     if kind.reviewed and record.verify_state == VerifyState.PENDING:
         return "该内容正在审核中，请先撤回再修改，或由审核人员修改"
-    return ""
+    return permissions.author_refusal(kind, record, Right.EDIT, caller) or ""
 
 
 def require_current(kind: Kind, record: Any, caller: Caller, raw_revision: object) -> None:
@@ -109,6 +112,7 @@ def parsed(kind: Kind, payload: Mapping[str, Any], record: Any, *, creating: boo
             if field.type == "phone" and "*" in value:
                 _require_unchanged(field, value, record)
                 continue
+            _require_offered(field, value, record, creating)
             values[field.name] = ports().clean_html(value) if is_html(kind, field) else value
         except RowErrors as error:
             errors |= {f"{name}.{where}": text for where, text in error.errors.items()}
@@ -120,6 +124,13 @@ def parsed(kind: Kind, payload: Mapping[str, Any], record: Any, *, creating: boo
     if errors:
         raise Invalid(errors)
     return values
+
+
+def _require_offered(field: Field, value: Any, record: Any, creating: bool) -> None:
+    """Raise ValueError if nothing new may be stored under a choice that people keep. The stored one may stay."""
+    chosen = field.choices_of and value and (creating or value != getattr(record, field.name))
+    if chosen and (why := ports().choice_refusal(field.choices_of, value)):
+        raise ValueError(why)
 
 
 def _unknown_fields(kind: Kind, payload: Mapping[str, Any], creating: bool) -> dict[str, str]:
@@ -143,8 +154,16 @@ def _value(field: Field, raw: Any) -> Any:
     if raw is None or raw == "" or (raw == [] and field.type != "repeater"):
         if field.many or TYPES[field.type].many:
             return []
-        return TYPES[field.type].empty if field.default is None else field.default
+        return TYPES[field.type].empty if field.default is None else _default(field)
     return TYPES[field.type].parse(field, raw)
+
+
+def _default(field: Field) -> Any:
+    """The field's default. One that people have deleted from their choices is empty: somebody has to choose."""
+    if not field.choices_of:
+        return field.default
+    known = ports().live_choice(field.choices_of, field.default)
+    return known.value if known else TYPES[field.type].empty
 
 
 def is_html(kind: Kind, field: Field) -> bool:
@@ -191,6 +210,8 @@ def assign(kind: Kind, record: Any, values: Mapping[str, Any]) -> None:
     many = {}
     for name, value in values.items():
         field = kind.field_named(name)
+        if field and field.choices_of and (record._state.adding or value != getattr(record, name)):
+            value = ports().hold_choice(field.choices_of, value)
         if field and field.type == "relation":
             value = _targets(kind, field, value)
             if field.many:

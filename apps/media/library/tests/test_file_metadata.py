@@ -13,7 +13,7 @@ from apps.core.errors import Invalid
 from apps.kinds.rights import Caller
 from apps.media.library.file_metadata import metadata_of, type_of
 from apps.media.services import store_file
-from apps.media.tasks import inspect_media
+from apps.media.tasks.handlers import inspect_media
 
 pytestmark = pytest.mark.django_db
 PLAIN = ["-f", "lavfi", "-i", "color=blue:size=160x90:duration=2:rate=5"]

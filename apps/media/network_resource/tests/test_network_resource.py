@@ -15,7 +15,8 @@ from apps.kinds.rights import Right
 from apps.media.models import MediaItem, MediaTask, NetworkResource
 from apps.media.rehost import services
 from apps.media.rehost.safe_fetch import Fetched
-from apps.media.tasks import run_next, transfers
+from apps.media.tasks import run_next
+from apps.media.tasks.handlers import transfers
 
 pytestmark = pytest.mark.django_db
 GROUP = "媒体资源库管理"

@@ -11,7 +11,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 
 from apps.api.tests.clients import Client
 from apps.media.services import store_file
-from apps.media.tasks import inspect_media
+from apps.media.tasks.handlers import inspect_media
 
 
 def clip(path: Path, *options: str, size: str = "160x90", seconds: int = 2) -> Path:

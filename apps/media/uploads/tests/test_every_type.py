@@ -14,7 +14,7 @@ from apps.core.errors import Invalid
 from apps.kinds.rights import Caller
 from apps.media.images import inspection
 from apps.media.models import MediaFile
-from apps.media.tasks import inspect_media
+from apps.media.tasks.handlers import inspect_media
 from apps.media.uploads import filehost
 from apps.media.uploads.models import Upload
 from apps.media.uploads.types import TYPES

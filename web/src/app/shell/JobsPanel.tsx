@@ -85,6 +85,8 @@ function JobActions({ job }: { job: Job }) {
     downloadJob(job.id).then(saveFile, (error: unknown) => notify.error(messageOf(error), fetchFile));
   };
   if (!isOver(job)) {
+    // A merge has happened already: what is left of it must go on.
+    if (job.sort === 'merge') return null;
     return (
       <Button
         look="text"

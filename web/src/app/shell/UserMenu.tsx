@@ -1,4 +1,4 @@
-import { ChevronDown, LogOut, UserRound } from 'lucide-react';
+import { ChevronDown, FolderHeart, LogOut, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { Avatar, Menu } from '@/ui';
 import { useMenu } from '@/stores/menu';
@@ -15,6 +15,11 @@ export function UserMenu({ onProfile }: { onProfile: () => void }) {
       label="我的账号"
       items={[
         { label: '个人信息', icon: <UserRound size={14} aria-hidden />, onSelect: onProfile },
+        {
+          label: '个人中心',
+          icon: <FolderHeart size={14} aria-hidden />,
+          onSelect: () => void navigate('/me'),
+        },
         {
           label: '退出登录',
           icon: <LogOut size={14} aria-hidden />,

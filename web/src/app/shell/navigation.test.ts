@@ -46,12 +46,12 @@ describe('the command palette', () => {
   const everything = () => true;
 
   it('finds pages by a part of their name, also the ones that add', () => {
-    expect(findPages('角色', everything).map((page) => page.title)).toEqual(['角色管理', '新增角色']);
+    expect(findPages('敏感词', everything).map((page) => page.title)).toEqual(['敏感词管理', '新增敏感词']);
   });
 
   it('offers only what the person may open', () => {
-    expect(findPages('角色', (route) => route.path !== '/roles').map((page) => page.path)).toEqual([
-      '/rolesDetail',
+    expect(findPages('敏感词', (route) => route.path !== '/words').map((page) => page.path)).toEqual([
+      '/wordsDetail',
     ]);
   });
 

@@ -29,17 +29,19 @@ export function toNavEntry(item: MenuItem, badges: Badges, current: string): Nav
   return { id: item.id, label: item.label, icon: item.icon, link: item.link, pending, active, children };
 }
 
-/** Only headings that the server counts show a sum: the audit centre, not every heading above it. */
+/** Only headings that the server counts show a sum: the audit centre and the reports. */
 const sum = (children: readonly NavEntry[], item: MenuItem): number =>
-  children.some((child) => isAudit(child.link)) || item.examineTotal > 0
+  children.some((child) => isQueue(child.link)) || item.examineTotal > 0
     ? children.reduce((total, child) => total + child.pending, 0)
     : 0;
 
-const isAudit = (link: string): boolean => routeAt(link)?.screen === 'audit';
+/** Screens on which people work off what waits. */
+const QUEUES: ReadonlySet<string | undefined> = new Set(['audit', 'report-desk']);
+const isQueue = (link: string): boolean => QUEUES.has(routeAt(link)?.screen);
 
 /** The live number of a queue; the menu's own until the socket has spoken. */
 function pendingOf(item: MenuItem, badges: Badges): number {
-  const kind = isAudit(item.link) ? routeAt(item.link)?.kind : undefined;
+  const kind = isQueue(item.link) ? routeAt(item.link)?.kind : undefined;
   return (kind === undefined ? undefined : badges[kind]) ?? item.todo;
 }
 
@@ -47,10 +49,22 @@ function pendingOf(item: MenuItem, badges: Badges): number {
 export function useNavigation(): readonly NavEntry[] {
   const menu = useMenu((state) => state.menu);
   const badges = useMenu((state) => state.badges);
+  const numbered = useMenu((state) => state.notices.badges);
   const { pathname } = useLocation();
   const current = menuPathOf(pathname);
   return useMemo(
-    () => menu.filter((item) => item.exists).map((item) => toNavEntry(item, badges, current)),
-    [menu, badges, current],
+    () =>
+      menu
+        .filter((item) => item.exists)
+        .map((item) => toNavEntry(item, badges, current))
+        .map((entry) => (numbered ? entry : withoutNumbers(entry))),
+    [menu, badges, current, numbered],
   );
 }
+
+/** The entry for somebody who wants no numbers in the menu. */
+const withoutNumbers = (entry: NavEntry): NavEntry => ({
+  ...entry,
+  pending: 0,
+  children: entry.children.map(withoutNumbers),
+});

@@ -123,7 +123,7 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
               onEnterBody={() => editor && enterBody(editor)}
             />
           )}
-          <EditedRecord value={id ? { kind: kind.key, id: Number(id) } : null}>
+          <EditedRecord value={{ kind: kind.key, id: id ? Number(id) : null }}>
             <SidePanel {...{ kind, id, record, session, editor, editable }} fields={shared} />
           </EditedRecord>
         </div>

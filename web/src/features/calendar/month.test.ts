@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CalendarItem } from '@/api/plans';
-import { byDay, dayAfter, readMonth, sheetOf } from './month';
+import { dayAfter, readMonth, sheetOf } from '@/lib/month';
+import { byDay } from './month';
 
 it('shows whole weeks from Monday on', () => {
   const days = sheetOf(readMonth('2026-11'));

@@ -4,7 +4,8 @@ import { useSearchParams } from 'react-router';
 import { keys } from '@/api/keys';
 import { readCalendar } from '@/api/plans';
 import { consoleNow, dateText } from '@/lib/dates';
-import { byDay, monthText, nextMonth, readMonth, sheetOf } from './month';
+import { monthText, nextMonth, readMonth, sheetOf } from '@/lib/month';
+import { byDay } from './month';
 
 const REFRESH_MS = 60_000;
 

@@ -1,6 +1,7 @@
 import type { DragEvent, MouseEvent } from 'react';
 import type { MediaItem } from '@/api/library';
-import { isFilm, SORTS } from '@/widgets/media-picker/rules';
+import { nameOfTile } from '@/widgets/media-picker/Face';
+import { isFilm } from '@/widgets/media-picker/rules';
 import { useDropTarget } from './dragging';
 
 /** Props of a file, as a tile or as a row. */
@@ -41,7 +42,7 @@ export function useEntry(props: EntryProps) {
   return {
     role: 'option',
     'aria-selected': picked,
-    'aria-label': `${SORTS[item.type]} ${item.title}${waits(item) ? `，${waitingFor(item)}` : ''}`,
+    'aria-label': nameOfTile(item, waits(item) ? waitingFor(item) : undefined),
     'data-id': item.id,
     'data-over': over || undefined,
     tabIndex: reachable ? 0 : -1,

@@ -14,7 +14,7 @@ import { Screen } from './player/Screen';
 import { useLength } from './player/usePlayer';
 import { cuesQuery } from './subtitles/query';
 import { SubtitlePanel } from './subtitles/SubtitlePanel';
-import { clockText } from './timecode';
+import { clockText } from '@/lib/timecode';
 import { ChapterList } from './timeline/ChapterList';
 import { asChapters, withChapterAt } from './timeline/chapters';
 import { Timeline, type Range } from './timeline/Timeline';

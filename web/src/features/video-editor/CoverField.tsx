@@ -4,7 +4,7 @@ import { EditField } from '@/generic-screens/edit/EditSections';
 import type { FieldSlotProps } from '@/generic-screens/edit/slots';
 import { Button, Popover } from '@/ui';
 import { framesQuery } from './frames';
-import { clockText } from './timecode';
+import { clockText } from '@/lib/timecode';
 import { useCover } from './useCover';
 import s from './workbench.module.css';
 

@@ -50,6 +50,18 @@ const kind: Kind = {
       }
     },
     {
+      "name": "department",
+      "label": "部门",
+      "type": "text",
+      "help": "绩效统计按它汇总，同一部门请写得一样",
+      "placeholder": "如 时政新闻部",
+      "maxLength": 40,
+      "column": {
+        "width": 120,
+        "optional": true
+      }
+    },
+    {
       "name": "phone",
       "label": "手机号",
       "type": "text",
@@ -117,7 +129,8 @@ const kind: Kind = {
         "name",
         "realName",
         "password",
-        "role"
+        "role",
+        "department"
       ],
       "column": "main"
     },
@@ -164,6 +177,12 @@ const kind: Kind = {
       "label": "角色",
       "type": "relation",
       "of": "role"
+    },
+    {
+      "name": "department",
+      "label": "部门",
+      "type": "text",
+      "placeholder": "请输入部门"
     },
     {
       "name": "enabled",

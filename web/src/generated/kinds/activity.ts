@@ -189,6 +189,48 @@ const kind: Kind = {
       }
     },
     {
+      "name": "waitingLimit",
+      "label": "候补人数",
+      "type": "count",
+      "help": "名额满后，最多再接受多少人候补；有人退出时按先后递补",
+      "placeholder": "不填表示没有候补",
+      "unit": "人"
+    },
+    {
+      "name": "perPerson",
+      "label": "每人可报",
+      "type": "number",
+      "required": true,
+      "unit": "次",
+      "default": 1,
+      "min": 1,
+      "max": 100
+    },
+    {
+      "name": "leastAge",
+      "label": "最小年龄",
+      "type": "number",
+      "unit": "岁",
+      "min": 1,
+      "max": 120
+    },
+    {
+      "name": "mostAge",
+      "label": "最大年龄",
+      "type": "number",
+      "unit": "岁",
+      "min": 1,
+      "max": 120
+    },
+    {
+      "name": "regions",
+      "label": "限定地区",
+      "type": "tags",
+      "placeholder": "不填表示不限，如：武汉",
+      "maxLength": 20,
+      "max": 20
+    },
+    {
       "name": "fee",
       "label": "报名费用",
       "type": "money",
@@ -254,8 +296,32 @@ const kind: Kind = {
               "label": "数字"
             },
             {
+              "value": "phone",
+              "label": "电话"
+            },
+            {
+              "value": "date",
+              "label": "日期"
+            },
+            {
+              "value": "choice",
+              "label": "单选"
+            },
+            {
+              "value": "choices",
+              "label": "多选"
+            },
+            {
+              "value": "switch",
+              "label": "是或否"
+            },
+            {
               "value": "image",
-              "label": "图片"
+              "label": "一张图片"
+            },
+            {
+              "value": "images",
+              "label": "多张图片"
             }
           ]
         },
@@ -264,6 +330,54 @@ const kind: Kind = {
           "label": "必填",
           "type": "switch",
           "default": true
+        },
+        {
+          "name": "help",
+          "label": "填写说明",
+          "type": "text",
+          "maxLength": 60
+        },
+        {
+          "name": "options",
+          "label": "选项",
+          "type": "tags",
+          "maxLength": 40,
+          "max": 30
+        },
+        {
+          "name": "min",
+          "label": "下限",
+          "type": "number",
+          "help": "数字的最小值，或至少选择几项",
+          "max": 100000,
+          "min": 0
+        },
+        {
+          "name": "max",
+          "label": "上限",
+          "type": "number",
+          "help": "数字的最大值，或最多选择几项",
+          "max": 100000,
+          "min": 0
+        },
+        {
+          "name": "shownIf",
+          "label": "取决于哪一项",
+          "type": "text",
+          "maxLength": 5
+        },
+        {
+          "name": "shownWhen",
+          "label": "这些答案时显示",
+          "type": "tags",
+          "maxLength": 40,
+          "max": 30
+        },
+        {
+          "name": "key",
+          "label": "编号",
+          "type": "text",
+          "maxLength": 5
         }
       ]
     },
@@ -285,6 +399,38 @@ const kind: Kind = {
       "help": "会显示给报名的用户",
       "placeholder": "如：027-88880000",
       "maxLength": 20
+    },
+    {
+      "name": "viewNum",
+      "label": "浏览数",
+      "type": "count",
+      "readonly": "always",
+      "column": {
+        "width": 90,
+        "align": "right",
+        "optional": true
+      }
+    },
+    {
+      "name": "enrolNum",
+      "label": "已报名",
+      "type": "count",
+      "readonly": "always",
+      "column": {
+        "width": 90,
+        "align": "right"
+      }
+    },
+    {
+      "name": "waitingNum",
+      "label": "候补中",
+      "type": "count",
+      "readonly": "always",
+      "column": {
+        "width": 90,
+        "align": "right",
+        "optional": true
+      }
     },
     {
       "name": "verifyState",
@@ -369,8 +515,19 @@ const kind: Kind = {
       "fields": [
         "enrolPeriod",
         "limit",
+        "waitingLimit",
+        "perPerson",
         "fee",
         "refund"
+      ],
+      "column": "side"
+    },
+    {
+      "label": "报名条件",
+      "fields": [
+        "leastAge",
+        "mostAge",
+        "regions"
       ],
       "column": "side"
     },

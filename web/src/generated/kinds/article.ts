@@ -86,6 +86,7 @@ const kind: Kind = {
           "label": "体育"
         }
       ],
+      "choicesOf": "section",
       "column": {
         "width": 80
       }
@@ -114,6 +115,7 @@ const kind: Kind = {
       "label": "关键词",
       "type": "tags",
       "max": 10,
+      "optionsCall": "/content-tag/suggest",
       "column": {
         "width": 160,
         "optional": true
@@ -296,6 +298,7 @@ const kind: Kind = {
       "help": "由媒体号发布的内容；创建后不能更改",
       "readonly": "after_create",
       "of": "media",
+      "optionsCall": "/media/operator/writable",
       "column": {
         "width": 120,
         "optional": true
@@ -426,7 +429,8 @@ const kind: Kind = {
           "value": "sports",
           "label": "体育"
         }
-      ]
+      ],
+      "choicesOf": "section"
     },
     {
       "name": "author",
@@ -449,6 +453,12 @@ const kind: Kind = {
       "name": "updatedAt",
       "label": "更新时间",
       "type": "date_range"
+    },
+    {
+      "name": "contentTag",
+      "label": "内容标签",
+      "type": "relation",
+      "of": "content_tag"
     },
     {
       "name": "mediaAccount",

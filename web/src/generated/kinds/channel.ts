@@ -157,6 +157,7 @@ const kind: Kind = {
           "label": "体育"
         }
       ],
+      "choicesOf": "shown_section",
       "when": {
         "field": "feed",
         "values": [

@@ -172,6 +172,15 @@ const kind: Kind = {
         "width": 80,
         "optional": true
       }
+    },
+    {
+      "name": "recommended",
+      "label": "推荐",
+      "type": "switch",
+      "readonly": "always",
+      "column": {
+        "width": 70
+      }
     }
   ],
   "sections": [
@@ -283,6 +292,11 @@ const kind: Kind = {
     {
       "name": "frozen",
       "label": "冻结",
+      "type": "switch"
+    },
+    {
+      "name": "recommended",
+      "label": "推荐",
       "type": "switch"
     },
     {
@@ -501,6 +515,40 @@ const kind: Kind = {
         "path": "/circle/unfreeze"
       },
       "undo": "freeze"
+    },
+    {
+      "name": "recommend",
+      "label": "推荐",
+      "where": [
+        "row",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/circle/recommend"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/circle/recommend"
+      },
+      "undo": "unrecommend"
+    },
+    {
+      "name": "unrecommend",
+      "label": "取消推荐",
+      "where": [
+        "row",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/circle/unrecommend"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/circle/unrecommend"
+      },
+      "undo": "recommend"
     }
   ]
 };

@@ -129,6 +129,7 @@ const kind: Kind = {
           "label": "体育"
         }
       ],
+      "choicesOf": "shown_section",
       "when": {
         "field": "feed",
         "values": [

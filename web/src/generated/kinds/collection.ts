@@ -217,6 +217,7 @@ const kind: Kind = {
           "label": "体育"
         }
       ],
+      "choicesOf": "section",
       "column": {
         "width": 80
       }
@@ -257,6 +258,7 @@ const kind: Kind = {
       "label": "关键词",
       "type": "tags",
       "max": 10,
+      "optionsCall": "/content-tag/suggest",
       "column": {
         "width": 160,
         "optional": true
@@ -501,7 +503,8 @@ const kind: Kind = {
           "value": "sports",
           "label": "体育"
         }
-      ]
+      ],
+      "choicesOf": "section"
     },
     {
       "name": "author",
@@ -524,6 +527,12 @@ const kind: Kind = {
       "name": "updatedAt",
       "label": "更新时间",
       "type": "date_range"
+    },
+    {
+      "name": "contentTag",
+      "label": "内容标签",
+      "type": "relation",
+      "of": "content_tag"
     },
     {
       "name": "type",

@@ -43,7 +43,8 @@ const kind: Kind = {
         "csp",
         "activity",
         "vote",
-        "post"
+        "post",
+        "topic"
       ],
       "column": {
         "width": 220
@@ -297,6 +298,10 @@ const kind: Kind = {
         {
           "value": "post",
           "label": "帖子"
+        },
+        {
+          "value": "topic",
+          "label": "话题"
         }
       ]
     },

@@ -207,6 +207,7 @@ const kind: Kind = {
           "label": "体育"
         }
       ],
+      "choicesOf": "section",
       "column": {
         "width": 80,
         "optional": true
@@ -419,7 +420,8 @@ const kind: Kind = {
           "value": "sports",
           "label": "体育"
         }
-      ]
+      ],
+      "choicesOf": "section"
     },
     {
       "name": "author",

@@ -123,6 +123,7 @@ const kind: Kind = {
           "label": "体育"
         }
       ],
+      "choicesOf": "shown_section",
       "when": {
         "field": "source",
         "values": [

@@ -221,6 +221,17 @@ const kind: Kind = {
       "column": {
         "width": 80
       }
+    },
+    {
+      "name": "operatorsOnly",
+      "label": "仅限运营人员",
+      "type": "switch",
+      "help": "开启后，只有运营人员和媒体号管理员能以这个媒体号的名义撰写和提交",
+      "readonly": "always",
+      "column": {
+        "width": 110,
+        "optional": true
+      }
     }
   ],
   "sections": [
@@ -353,6 +364,11 @@ const kind: Kind = {
     {
       "name": "frozen",
       "label": "冻结",
+      "type": "switch"
+    },
+    {
+      "name": "operatorsOnly",
+      "label": "撰写受限",
       "type": "switch"
     },
     {
@@ -535,6 +551,40 @@ const kind: Kind = {
         "path": "/media/unfreeze"
       },
       "undo": "freeze"
+    },
+    {
+      "name": "restrict",
+      "label": "仅限运营人员",
+      "where": [
+        "row",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/media/restrict"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/media/restrict"
+      },
+      "undo": "unrestrict"
+    },
+    {
+      "name": "unrestrict",
+      "label": "向编辑部开放",
+      "where": [
+        "row",
+        "detail"
+      ],
+      "call": {
+        "method": "POST",
+        "path": "/media/unrestrict"
+      },
+      "bulkCall": {
+        "method": "POST",
+        "path": "/media/unrestrict"
+      },
+      "undo": "restrict"
     }
   ]
 };

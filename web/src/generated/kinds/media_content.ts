@@ -128,6 +128,7 @@ const kind: Kind = {
           "label": "体育"
         }
       ],
+      "choicesOf": "section",
       "column": {
         "width": 80,
         "optional": true
@@ -261,7 +262,8 @@ const kind: Kind = {
           "value": "sports",
           "label": "体育"
         }
-      ]
+      ],
+      "choicesOf": "section"
     },
     {
       "name": "visible",

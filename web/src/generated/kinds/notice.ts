@@ -127,6 +127,81 @@ const kind: Kind = {
       }
     },
     {
+      "name": "pushState",
+      "label": "推送",
+      "type": "choice",
+      "default": "none",
+      "readonly": "always",
+      "choices": [
+        {
+          "value": "none",
+          "label": "未推送",
+          "tone": "mute"
+        },
+        {
+          "value": "planned",
+          "label": "待发送",
+          "tone": "info"
+        },
+        {
+          "value": "sending",
+          "label": "发送中",
+          "tone": "info"
+        },
+        {
+          "value": "paused",
+          "label": "已暂停",
+          "tone": "warn"
+        },
+        {
+          "value": "done",
+          "label": "已发完",
+          "tone": "ok"
+        },
+        {
+          "value": "stopped",
+          "label": "已停止",
+          "tone": "bad"
+        }
+      ],
+      "column": {
+        "width": 90
+      }
+    },
+    {
+      "name": "sentNum",
+      "label": "已发送",
+      "type": "count",
+      "readonly": "always",
+      "sortable": true,
+      "column": {
+        "width": 90,
+        "align": "right"
+      }
+    },
+    {
+      "name": "deliveredNum",
+      "label": "送达",
+      "type": "count",
+      "readonly": "always",
+      "sortable": true,
+      "column": {
+        "width": 90,
+        "align": "right"
+      }
+    },
+    {
+      "name": "openedNum",
+      "label": "打开",
+      "type": "count",
+      "readonly": "always",
+      "sortable": true,
+      "column": {
+        "width": 90,
+        "align": "right"
+      }
+    },
+    {
       "name": "audience",
       "label": "发给谁",
       "type": "choice",
@@ -148,6 +223,10 @@ const kind: Kind = {
         {
           "value": "idle",
           "label": "七天未打开的用户"
+        },
+        {
+          "value": "portrait",
+          "label": "用户画像"
         }
       ],
       "column": {
@@ -166,6 +245,23 @@ const kind: Kind = {
         "values": [
           "district"
         ]
+      }
+    },
+    {
+      "name": "portrait",
+      "label": "用户画像",
+      "type": "relation",
+      "required": true,
+      "of": "portrait",
+      "when": {
+        "field": "audience",
+        "values": [
+          "portrait"
+        ]
+      },
+      "column": {
+        "width": 140,
+        "optional": true
       }
     },
     {
@@ -249,7 +345,7 @@ const kind: Kind = {
       "name": "silentAtNight",
       "label": "夜间不打扰",
       "type": "switch",
-      "help": "22:00 至次日 7:00 不响铃、不震动",
+      "help": "22:00 至次日 7:00 发出的通知不响铃、不震动，打开手机即可看到",
       "default": true
     },
     {
@@ -304,6 +400,16 @@ const kind: Kind = {
       "column": "main"
     },
     {
+      "label": "推送到手机",
+      "fields": [
+        "pushState",
+        "sentNum",
+        "deliveredNum",
+        "openedNum"
+      ],
+      "column": "side"
+    },
+    {
       "label": "发送",
       "fields": [
         "timing",
@@ -319,6 +425,7 @@ const kind: Kind = {
       "fields": [
         "audience",
         "districts",
+        "portrait",
         "platform"
       ],
       "column": "side"
@@ -383,6 +490,47 @@ const kind: Kind = {
         {
           "value": "idle",
           "label": "七天未打开的用户"
+        },
+        {
+          "value": "portrait",
+          "label": "用户画像"
+        }
+      ]
+    },
+    {
+      "name": "pushState",
+      "label": "推送",
+      "type": "choice",
+      "choices": [
+        {
+          "value": "none",
+          "label": "未推送",
+          "tone": "mute"
+        },
+        {
+          "value": "planned",
+          "label": "待发送",
+          "tone": "info"
+        },
+        {
+          "value": "sending",
+          "label": "发送中",
+          "tone": "info"
+        },
+        {
+          "value": "paused",
+          "label": "已暂停",
+          "tone": "warn"
+        },
+        {
+          "value": "done",
+          "label": "已发完",
+          "tone": "ok"
+        },
+        {
+          "value": "stopped",
+          "label": "已停止",
+          "tone": "bad"
         }
       ]
     },

@@ -237,10 +237,31 @@ const kind: Kind = {
         {
           "value": "new",
           "label": "注册七天内的新用户"
+        },
+        {
+          "value": "portrait",
+          "label": "用户画像"
         }
       ],
       "column": {
         "width": 150,
+        "optional": true
+      }
+    },
+    {
+      "name": "portrait",
+      "label": "用户画像",
+      "type": "relation",
+      "required": true,
+      "of": "portrait",
+      "when": {
+        "field": "audience",
+        "values": [
+          "portrait"
+        ]
+      },
+      "column": {
+        "width": 140,
         "optional": true
       }
     },
@@ -381,7 +402,8 @@ const kind: Kind = {
         "placement",
         "period",
         "platform",
-        "audience"
+        "audience",
+        "portrait"
       ],
       "column": "side"
     },

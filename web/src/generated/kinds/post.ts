@@ -39,6 +39,19 @@ const kind: Kind = {
       }
     },
     {
+      "name": "mediaAccount",
+      "label": "媒体号",
+      "type": "relation",
+      "help": "以媒体号的名义发布；创建后不能更改",
+      "readonly": "after_create",
+      "of": "media",
+      "optionsCall": "/media/operator/writable",
+      "column": {
+        "width": 120,
+        "optional": true
+      }
+    },
+    {
       "name": "topics",
       "label": "话题",
       "type": "tags",
@@ -216,6 +229,7 @@ const kind: Kind = {
       "label": "发布位置",
       "fields": [
         "circle",
+        "mediaAccount",
         "topics",
         "place"
       ],
@@ -261,6 +275,12 @@ const kind: Kind = {
       "label": "所属圈子",
       "type": "relation",
       "of": "circle"
+    },
+    {
+      "name": "mediaAccount",
+      "label": "媒体号",
+      "type": "relation",
+      "of": "media"
     },
     {
       "name": "verifyState",

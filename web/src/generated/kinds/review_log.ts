@@ -224,6 +224,11 @@ const kind: Kind = {
           "value": "override",
           "label": "敏感词放行",
           "tone": "warn"
+        },
+        {
+          "value": "judge",
+          "label": "处理举报",
+          "tone": "warn"
         }
       ]
     },

@@ -215,6 +215,7 @@ const kind: Kind = {
           "label": "体育"
         }
       ],
+      "choicesOf": "section",
       "column": {
         "width": 80
       }
@@ -243,6 +244,7 @@ const kind: Kind = {
       "label": "关键词",
       "type": "tags",
       "max": 10,
+      "optionsCall": "/content-tag/suggest",
       "column": {
         "width": 160,
         "optional": true
@@ -485,7 +487,8 @@ const kind: Kind = {
           "value": "sports",
           "label": "体育"
         }
-      ]
+      ],
+      "choicesOf": "section"
     },
     {
       "name": "author",
@@ -508,6 +511,12 @@ const kind: Kind = {
       "name": "updatedAt",
       "label": "更新时间",
       "type": "date_range"
+    },
+    {
+      "name": "contentTag",
+      "label": "内容标签",
+      "type": "relation",
+      "of": "content_tag"
     },
     {
       "name": "overdue",

@@ -105,6 +105,12 @@ const kind: Kind = {
       "max": 100,
       "fields": [
         {
+          "name": "code",
+          "label": "编号",
+          "type": "number",
+          "readonly": "always"
+        },
+        {
           "name": "cover",
           "label": "图片",
           "type": "image"
@@ -169,6 +175,54 @@ const kind: Kind = {
       }
     },
     {
+      "name": "totalTimes",
+      "label": "一共可投",
+      "type": "number",
+      "placeholder": "不填表示不限",
+      "unit": "次",
+      "min": 1,
+      "max": 10000,
+      "when": {
+        "field": "frequency",
+        "values": [
+          "day"
+        ]
+      }
+    },
+    {
+      "name": "optionTimes",
+      "label": "每天给同一选项最多投",
+      "type": "number",
+      "placeholder": "不填表示不限",
+      "unit": "次",
+      "min": 1,
+      "max": 100,
+      "when": {
+        "field": "frequency",
+        "values": [
+          "day"
+        ]
+      }
+    },
+    {
+      "name": "openFrom",
+      "label": "每天开放自",
+      "type": "number",
+      "placeholder": "不填表示全天",
+      "unit": "点",
+      "max": 23,
+      "min": 0
+    },
+    {
+      "name": "openUntil",
+      "label": "每天开放至",
+      "type": "number",
+      "placeholder": "不填表示全天",
+      "unit": "点",
+      "min": 1,
+      "max": 24
+    },
+    {
       "name": "signedIn",
       "label": "登录后才能投票",
       "type": "switch",
@@ -195,6 +249,17 @@ const kind: Kind = {
           "label": "结束后公布"
         }
       ]
+    },
+    {
+      "name": "ballotNum",
+      "label": "有效票数",
+      "type": "count",
+      "readonly": "always",
+      "sortable": true,
+      "column": {
+        "width": 96,
+        "align": "right"
+      }
     },
     {
       "name": "verifyState",
@@ -263,8 +328,12 @@ const kind: Kind = {
       "label": "投票规则",
       "fields": [
         "period",
+        "openFrom",
+        "openUntil",
         "frequency",
         "times",
+        "totalTimes",
+        "optionTimes",
         "signedIn",
         "result"
       ],

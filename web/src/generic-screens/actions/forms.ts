@@ -11,6 +11,9 @@ interface Prepared {
   values: FormValues;
 }
 
+/** The action with its form as these records need it, such as choices that only their parent names. */
+export type Fit = (action: Action, records: readonly RecordData[]) => Promise<Action>;
+
 const kindOf = async (kind: Kind, key: string): Promise<Kind> =>
   key === kind.key ? kind : (await kindModules[key as KindKey]()).default;
 

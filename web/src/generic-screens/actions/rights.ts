@@ -13,6 +13,7 @@ const RIGHT_OF_LABEL: Readonly<Record<string, string>> = {
   启用: 'edit',
   停用: 'edit',
   冻结: 'lock',
+  解除冻结: 'lock',
   解冻: 'lock',
   置顶: 'pin',
   取消置顶: 'pin',

@@ -9,7 +9,7 @@ import { withOverride } from '@/widgets/words/overriding';
 import { BatchResult, isBatch, type Batch } from '@/widgets/BatchResult';
 import { selvesOf, titleOf } from '../record/record';
 import { askedBeforeDeleting, isCheckedBeforeDeleting } from './deletion';
-import { preparedFor } from './forms';
+import { preparedFor, type Fit } from './forms';
 import { binnedActions, livingActions } from './record-actions';
 
 /** Clears every place that shows the record, which the person is told before. */
@@ -26,12 +26,13 @@ interface Refused {
 /**
  * Does actions to records: asks first what is to be asked, acts, tells the outcome, offers the way back.
  * `onDone` gets the ids it was done to; none when it was refused, and what is shown may be out of date. `takeBack` is
- * the way back from actions that name none themselves.
+ * the way back from actions that name none themselves; `fit` changes the form of an action for these records.
  */
 export function useActing(
   kind: Kind,
   onDone: (action: Action, ids: readonly number[]) => void,
   takeBack?: (ids: readonly number[]) => Promise<unknown>,
+  fit?: Fit,
 ) {
   const { ask, dialog: form } = useActionForm();
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -50,9 +51,9 @@ export function useActing(
   const undo = async (action: Action, ids: readonly number[]) => {
     const back = [...livingActions(kind), ...binnedActions(kind)].find(({ name }) => name === action.undo);
     try {
-      if (back) await carryOut(back, { ids });
-      else await takeBack?.(ids);
-      notify.success(`已撤销${action.label}`);
+      const result = back ? await carryOut(back, { ids }) : await takeBack?.(ids);
+      if (back && isBatch(result) && result.refused.length) setRefused({ action: back, values: {}, result });
+      else notify.success(`已撤销${action.label}`);
     } catch (error) {
       notify.error(failureOf(`撤销${action.label}`, error), () => void undo(action, ids));
     }
@@ -105,11 +106,12 @@ export function useActing(
     }
   };
 
-  const prepare = async (action: Action, record: RecordData) => {
+  const prepare = async (action: Action, first: RecordData, records: readonly RecordData[]) => {
     try {
-      return await preparedFor(kind, action, record);
+      const form = records.length === 1 ? await preparedFor(kind, action, first) : { action, values: {} };
+      return fit ? { ...form, action: await fit(form.action, records) } : form;
     } catch (error) {
-      notify.error(failureOf(action.label, error), () => void act(action, [record]));
+      notify.error(failureOf(action.label, error), () => void act(action, records));
       return null;
     }
   };
@@ -125,7 +127,7 @@ export function useActing(
     const about =
       action.name === WITHDRAW &&
       selvesOf(kind, records).map(([key, own]) => <ShownIn key={key} kind={key} ids={own} />);
-    const form = records.length === 1 ? await prepare(action, first) : { action, values: {} };
+    const form = await prepare(action, first, records);
     const values = form && (await ask(form.action, subject, { kind: kind.key, about, values: form.values }));
     if (!values) return;
     if (ids.length > 1) await many(action, ids, values);

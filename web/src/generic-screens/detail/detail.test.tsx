@@ -82,3 +82,21 @@ it('keeps an action that the record itself closes in sight, with the reason, and
   await userEvent.click(button);
   expect(server.mock.calls.length).toBe(asked);
 });
+
+it('takes the outcome of its own step over, and tells a step of somebody else as news', async () => {
+  let current = record(7);
+  server.mockImplementation((ref) => {
+    if (ref.path === '/word/history') return Promise.resolve({ items: [], total: 0 });
+    if (ref.path === '/word/disable')
+      current = { ...current, revision: 2, enabled: false, actions: ['edit', 'enable'] };
+    return Promise.resolve(ref.path === '/word/disable' ? { done: [7], refused: [] } : current);
+  });
+  const { client } = open();
+  await userEvent.click(await screen.findByRole('button', { name: '停用' }));
+  expect(await screen.findByRole('button', { name: '启用' })).toBeTruthy();
+  expect(screen.queryByText(/刚刚有了新的修改/)).toBeNull();
+  current = { ...current, revision: 3, word: '别人改的词' };
+  await client.invalidateQueries();
+  expect(await screen.findByText(/刚刚有了新的修改/)).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: '别人改的词' })).toBeNull();
+});

@@ -1,4 +1,4 @@
-import type { ComponentProps, ComponentType } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Kind, Route } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
@@ -29,20 +29,28 @@ interface ScreenProps {
 interface DetailProps extends ScreenProps {
   /** Content of a bespoke screen above the facts. */
   lead?: ComponentType<{ kind: Kind; record: RecordData }>;
+  /** Stands beside the title of a bespoke screen. */
+  marks?: ComponentType<{ record: RecordData }>;
   /** Reads fields that say little as they stand. */
   reading?: (record: RecordData) => ComponentProps<typeof Facts>['read'];
 }
 
 /** A record to read, with its history and what may be done to it. */
-export default function DetailScreen({ kind, route, lead: Lead, reading }: DetailProps) {
+export default function DetailScreen({ kind, route, lead: Lead, marks: Marks, reading }: DetailProps) {
   const [search] = useSearchParams();
   const id = Number(search.get('id')) || 0;
-  const { record, newer, moveOn, error, refetch } = useRecord(kind, id);
+  const { record, newer, moveOn, error, refetch, reread } = useRecord(kind, id);
   if (error) return <RecordError kind={kind} error={error} onRetry={() => void refetch()} />;
   if (!record) return <PageSkeleton />;
   return (
     <div className={s.page}>
-      <DetailHead kind={kind} route={route} record={record} onChanged={() => void refetch()} />
+      <DetailHead
+        kind={kind}
+        route={route}
+        record={record}
+        marks={Marks && <Marks record={record} />}
+        onChanged={(acted) => void (acted ? reread() : refetch())}
+      />
       {newer && (
         <Banner
           tone="warn"
@@ -73,14 +81,16 @@ export default function DetailScreen({ kind, route, lead: Lead, reading }: Detai
 
 interface HeadProps extends ScreenProps {
   record: RecordData;
-  onChanged: () => void;
+  marks: ReactNode;
+  /** After a refusal the opened version stays. */
+  onChanged: (acted: boolean) => void;
 }
 
-function DetailHead({ kind, route, record, onChanged }: HeadProps) {
+function DetailHead({ kind, route, record, marks, onChanged }: HeadProps) {
   const navigate = useNavigate();
   const acting = useActing(kind, (action, done) => {
     if (action.name === 'delete' && done.length) void navigate(route.parent ?? kind.routes.list ?? '/');
-    else onChanged();
+    else onChanged(done.length > 0);
   });
   const actions = allowed(livingActions(kind), record.actions, 'detail');
   const edit = record.actions.includes('edit') && kind.routes.edit ? addressOf(kind, record) : undefined;
@@ -90,7 +100,12 @@ function DetailHead({ kind, route, record, onChanged }: HeadProps) {
     <PageHead
       title={titleOf(kind, record)}
       parent={route.parent}
-      tags={<StateTag kind={kind} record={record} />}
+      tags={
+        <>
+          <StateTag kind={kind} record={record} />
+          {marks}
+        </>
+      }
     >
       {kind.reviewed && <PlanButton kind={kind.key} id={record.id} title={titleOf(kind, record)} />}
       <ActionButtons

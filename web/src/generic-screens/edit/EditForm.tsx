@@ -23,7 +23,7 @@ import { useEdit, type Edit, type EditProps } from './useEdit';
 export function EditForm({ slots, ...props }: EditProps & { slots: EditSlots }) {
   const { kind, route } = props;
   const { head: Head, body: Body } = slots;
-  const edit = useEdit(props);
+  const edit = useEdit(props, slots.fit);
   const { record, creating, readonly, busy } = edit;
   const people = useOthers(props);
   const hint = useNewerHint(props, edit);

@@ -30,7 +30,12 @@ export default function EditScreen({ kind, route, slots = NO_SLOTS }: ScreenProp
     () => ({ ...blankValues(kind.fields), ...valuesFromAddress(kind.fields, search) }),
     [kind.fields, search],
   );
-  if (id === null) return <EditForm key="new" {...{ kind, route, initial, slots }} record={null} />;
+  if (id === null)
+    return (
+      <EditedRecord value={{ kind: kind.key, id }}>
+        <EditForm key="new" {...{ kind, route, initial, slots }} record={null} />
+      </EditedRecord>
+    );
   if (data)
     return (
       <EditedRecord value={{ kind: kind.key, id }}>

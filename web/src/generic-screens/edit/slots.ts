@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Field, Kind } from '@/api/kinds';
 import type { FieldErrors, LaidOut } from '@/widgets/fields';
+import type { Fit } from '../actions/forms';
 import type { Edit } from './useEdit';
 
 export interface HeadSlotProps {
@@ -30,6 +31,8 @@ export interface FieldSlotProps extends HeadSlotProps {
 export interface EditSlots {
   sections?: Readonly<Record<string, ComponentType<SectionSlotProps>>>;
   fields?: Readonly<Record<string, ComponentType<FieldSlotProps>>>;
+  /** Changes the form of an action for the record. */
+  fit?: Fit;
   /** Buttons before those of the record's actions. */
   head?: ComponentType<HeadSlotProps>;
   /** All that stands below the head and its notices; draws what it wants of the form with `FormSection`. */

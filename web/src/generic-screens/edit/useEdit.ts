@@ -11,6 +11,7 @@ import { isWritable, problems } from '@/widgets/fields';
 import { titleMayStand } from '@/widgets/same-title';
 import { SAVED, useUnsavedGuard } from '@/widgets/useUnsavedGuard';
 import { livingActions } from '../actions/record-actions';
+import type { Fit } from '../actions/forms';
 import { useActing } from '../actions/useAction';
 import { updatePayload, withTypedSince, type Values } from './form-values';
 import { listOf } from '../parent-list/back';
@@ -28,7 +29,7 @@ export interface EditProps {
 }
 
 /** Everything the edit screen does with one record, without how it looks. */
-export function useEdit({ kind, route, record: opened, initial }: EditProps) {
+export function useEdit({ kind, route, record: opened, initial }: EditProps, fit?: Fit) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const form = useFormState(kind, opened ?? initial);
@@ -104,16 +105,21 @@ export function useEdit({ kind, route, record: opened, initial }: EditProps) {
     }
   };
 
-  const acting = useActing(kind, (action, done) => {
-    if (action.name === 'delete' && done.length) {
-      void navigate(listOf(route, opened ?? {}) ?? kind.routes.list ?? '/', { state: SAVED });
-    } else if (opened) {
-      void client.fetchQuery({ ...detailQuery(kind, opened.id), staleTime: 0 }).then(
-        (next) => adopt(next),
-        () => undefined,
-      );
-    }
-  });
+  const acting = useActing(
+    kind,
+    (action, done) => {
+      if (action.name === 'delete' && done.length) {
+        void navigate(listOf(route, opened ?? {}) ?? kind.routes.list ?? '/', { state: SAVED });
+      } else if (opened) {
+        void client.fetchQuery({ ...detailQuery(kind, opened.id), staleTime: 0 }).then(
+          (next) => adopt(next),
+          () => undefined,
+        );
+      }
+    },
+    undefined,
+    fit,
+  );
 
   /** An action on the record as it stands here: what is unsaved is saved first. */
   const act = async (action: Action) => {

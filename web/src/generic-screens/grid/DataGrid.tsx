@@ -99,6 +99,7 @@ export function DataGrid(props: GridProps) {
     '--columns': template(columns, Boolean(props.rowActions), Boolean(props.arranging)),
     '--row': `${ROW_HEIGHT}px`,
     '--grips': props.arranging ? `${GRIP_WIDTH}px` : '0px',
+    '--actions': props.rowActions ? `${ACTIONS_WIDTH}px` : '0px',
   } as CSSProperties;
   return (
     <div className={s.scroller} ref={scroller} style={style} data-stale={props.stale || undefined}>

@@ -34,7 +34,8 @@ export function GridRow({
   const columnOf = (id: string) => columns.find((column) => column.id === id);
   const key = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) return;
-    if (event.key === 'Enter') onOpen(record);
+    // With Ctrl it belongs to the screen, which may send something by it.
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) onOpen(record);
     else if (event.key === ' ') row.toggleSelected();
     else return;
     event.preventDefault();

@@ -13,14 +13,18 @@ type Address = (record: RecordData) => string | undefined;
 const MOMENT_WIDTH = 104;
 const WIDTHS = { words: 160, moment: MOMENT_WIDTH, state: 132, short: 112 } as const;
 
-/** A width that suits the type where the declaration leaves it open; words share what is left over. */
-function widthOf(field: Field): number {
+/** A width that suits the type where the declaration leaves it open; the title and links share what is left over. */
+function widthOf(kind: Kind, field: Field): number {
   const { width } = viewOf(field);
   // Beside the state stands what readers see meanwhile.
   if (width === 'state') return Math.max(field.column?.width ?? 0, WIDTHS.state);
-  if (width === 'words' && field.column?.link) return field.column.width ?? 0;
+  if (field.column?.link || field.name === kind.title) return field.column?.width ?? 0;
   return field.column?.width || WIDTHS[width];
 }
+
+/** A value in words; a reference by its label. */
+const wordsOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'label' in value ? String(value.label) : String(value ?? '');
 
 function TitleCell({
   kind,
@@ -34,7 +38,7 @@ function TitleCell({
   address: Address;
 }) {
   const to = address(record);
-  const text = field.name === kind.title ? titleOf(kind, record) : String(record[field.name] ?? '');
+  const text = field.name === kind.title ? titleOf(kind, record) : wordsOf(record[field.name]);
   if (!to) return <span title={text}>{text}</span>;
   return (
     <Link className={s.title} to={to} title={text} tabIndex={-1}>
@@ -74,7 +78,7 @@ const fieldColumn =
   (field: Field): ColumnSpec => ({
     id: field.name,
     label: field.label,
-    width: widthOf(field),
+    width: widthOf(kind, field),
     align: field.column?.align ?? 'left',
     sortable: field.sortable ?? false,
     optional: field.column?.optional ?? false,

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Action } from '@/api/kinds';
 import { Button, Spacer } from '@/ui';
 import s from './list.module.css';
@@ -9,10 +10,12 @@ interface BulkBarProps {
   busy: string | null;
   onAct: (action: Action) => void;
   onClear: () => void;
+  /** More buttons, of a bespoke screen. */
+  children?: ReactNode;
 }
 
 /** Actions on the picked records. */
-export function BulkBar({ count, actions, busy, onAct, onClear }: BulkBarProps) {
+export function BulkBar({ count, actions, busy, onAct, onClear, children }: BulkBarProps) {
   return (
     <div className={s.bulk} role="toolbar" aria-label="批量操作">
       <span role="status">
@@ -30,6 +33,7 @@ export function BulkBar({ count, actions, busy, onAct, onClear }: BulkBarProps) 
           批量{action.label}
         </Button>
       ))}
+      {children}
       <Spacer />
       <Button look="text" onClick={onClear} icon={X}>
         取消选择

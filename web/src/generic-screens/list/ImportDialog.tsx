@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileSpreadsheet, Upload } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
-import { jobDetail, type Job } from '@/api/jobs';
+import { downloadTemplate, jobDetail, type Job, type RefusedRow } from '@/api/jobs';
 import { keys } from '@/api/keys';
 import type { CallRef, Kind } from '@/api/kinds';
 import { importRecords } from '@/api/records';
 import { useAct } from '@/api/use-act';
 import { fileSize } from '@/lib/numbers';
+import { saveFile } from '@/lib/save-file';
 import { isOver, useJobs } from '@/stores/jobs';
 import { Button, Dialog, notify, ProgressBar, Text } from '@/ui';
 import { RowResults } from '@/widgets/BatchResult';
@@ -17,8 +18,6 @@ interface ImportDialogProps {
   kind: Kind;
   importCall: CallRef;
   onClose: () => void;
-  /** The export of the same columns serves as a template. */
-  onTemplate?: (() => void) | undefined;
 }
 
 const POLL_MS = 1000;
@@ -36,7 +35,7 @@ function useJob(id: number | null): Job | undefined {
 }
 
 /** Import in two steps: a dry run that tells what would happen row by row, then the import itself. */
-export function ImportDialog({ kind, importCall, onClose, onTemplate }: ImportDialogProps) {
+export function ImportDialog({ kind, importCall, onClose }: ImportDialogProps) {
   const [file, setFile] = useState<File | null>(null);
   const [checked, setChecked] = useState<{ of: File; id: number } | null>(null);
   // The check of another file, which was exchanged meanwhile, says nothing about this one.
@@ -54,9 +53,10 @@ export function ImportDialog({ kind, importCall, onClose, onTemplate }: ImportDi
   });
   const choose = (next: File | undefined) => {
     if (!next) return;
-    if (!/\.xlsx?$/i.test(next.name)) return void notify.warning('请选择 xls 或 xlsx 格式的表格');
+    if (!/\.(xlsx?|csv)$/i.test(next.name)) return void notify.warning('请选择 xls、xlsx 或 csv 格式的表格');
     setFile(next);
   };
+  const { act: template, busy: fetching } = useAct(async () => saveFile(await downloadTemplate(kind.key)));
   const checking = checkId !== null && (!check || !isOver(check));
   return (
     <Dialog
@@ -86,12 +86,10 @@ export function ImportDialog({ kind, importCall, onClose, onTemplate }: ImportDi
       }
     >
       <Text as="p" tone="soft">
-        第一行为列名，与导出的表格一致；名称已存在的会更新，其余新增。先检查、再导入，检查不会改动任何数据。
-        {onTemplate && (
-          <Button look="text" onClick={onTemplate}>
-            导出一份作为模板
-          </Button>
-        )}
+        第一行为列名，与模板一致；名称已存在的会更新，其余新增。先检查、再导入，检查不会改动任何数据。
+        <Button look="text" loading={fetching} onClick={() => void template()}>
+          下载模板
+        </Button>
       </Text>
       <FilePlace file={file} onChoose={choose} />
       <CheckResult job={check} checking={checking} />
@@ -116,13 +114,13 @@ function FilePlace({ file, onChoose }: { file: File | null; onChoose: (file: Fil
       >
         {file ? <FileSpreadsheet size={24} aria-hidden /> : <Upload size={24} aria-hidden />}
         <span>{file ? `${file.name}（${fileSize(file.size)}）` : '选择表格，或拖到这里'}</span>
-        <Text tone="soft">{file ? '点击可更换' : '支持 xls、xlsx'}</Text>
+        <Text tone="soft">{file ? '点击可更换' : '支持 xls、xlsx、csv'}</Text>
       </button>
       <input
         ref={chooser}
         type="file"
         hidden
-        accept=".xls,.xlsx"
+        accept=".xls,.xlsx,.csv"
         onChange={(event) => {
           onChoose(event.target.files?.[0]);
           event.target.value = '';
@@ -144,19 +142,26 @@ function CheckResult({ job, checking }: { job: Job | undefined; checking: boolea
   }
   if (!job) return null;
   const { created = 0, updated = 0, refused = [] } = job.result ?? {};
+  const refusedRows = job.result?.refusedRows ?? refused.length;
   if (job.state !== 'done') return <p role="alert">{job.message || '检查没有完成，请重试'}</p>;
   return (
     <div ref={region} className={s.check} role="status">
       <p>
         将新增 <b>{created}</b> 条，更新 <b>{updated}</b> 条
-        {refused.length > 0 ? `，${refused.length} 行未通过检查，导入时会跳过：` : '，全部通过检查。'}
+        {refusedRows > 0 ? `，${refusedRows} 行未通过检查，导入时会跳过：` : '，全部通过检查。'}
       </p>
-      {refused.length > 0 && (
-        <RowResults
-          keyHeading="行"
-          rows={refused.map(({ row, label, reason }) => ({ key: row, name: label, reason }))}
-        />
-      )}
+      {refused.length > 0 && <RowResults keyHeading="行" rows={byRow(refused)} />}
     </div>
   );
+}
+
+/** The reasons of each row together, with their columns. */
+function byRow(refused: readonly RefusedRow[]) {
+  const rows = new Map<number, { key: number; name: string; reason: string }>();
+  for (const { row, label, column, reason } of refused) {
+    const said = column ? `${column}：${reason}` : reason;
+    const before = rows.get(row)?.reason;
+    rows.set(row, { key: row, name: label, reason: before ? `${before}；${said}` : said });
+  }
+  return [...rows.values()];
 }

@@ -104,12 +104,7 @@ function Sheets({ kind, list }: { kind: Kind; list: List }) {
           </Button>
         ))}
       {importing && kind.calls.import && (
-        <ImportDialog
-          kind={kind}
-          importCall={kind.calls.import}
-          onClose={() => setImporting(false)}
-          onTemplate={rights.export ? exportAll : undefined}
-        />
+        <ImportDialog kind={kind} importCall={kind.calls.import} onClose={() => setImporting(false)} />
       )}
     </>
   );

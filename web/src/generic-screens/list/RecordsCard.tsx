@@ -17,6 +17,8 @@ interface Props {
   list: Records;
   /** Actions on the picked records. */
   bulk: readonly Action[];
+  /** Stands behind them. */
+  moreBulk?: ReactNode;
   /** Tabs and tools above the rows. */
   head: ReactNode;
   /** A line between the bulk actions and the rows. */
@@ -33,7 +35,7 @@ interface Props {
 
 /** The card of a list of records: its head, bulk actions, rows, pages, and a look at one of them beside. */
 export function RecordsCard(props: Props) {
-  const { label, list, bulk, head, hint, peek, peekWidth = 'pane', failed, children } = props;
+  const { label, list, bulk, moreBulk, head, hint, peek, peekWidth = 'pane', failed, children } = props;
   const { data, query, selection, acting } = list;
   return (
     <Column as="section" fill narrow overflow="hidden" card aria-label={label}>
@@ -45,7 +47,9 @@ export function RecordsCard(props: Props) {
           busy={acting.busy}
           onAct={(action) => void acting.act(action, selection.records)}
           onClear={selection.clear}
-        />
+        >
+          {moreBulk}
+        </BulkBar>
       )}
       {hint}
       <Stack fill fit className={s.split} data-peek={peek ? peekWidth : undefined}>

@@ -55,6 +55,7 @@ interface ListScreenProps extends ScreenProps {
 export default function ListScreen(props: ListScreenProps) {
   const { kind, route, peek: Pane, rows: Rows = GridRows, slots = NO_SLOTS, show } = props;
   const list = useList(kind, route, slots);
+  const { lead: Lead, bulk: Bulk } = slots;
   useShown(list, show);
   const filters = useMemo(() => barFilters(kind, list.scope), [kind, list.scope]);
   const { bar, focus } = useFilterFocus();
@@ -66,6 +67,7 @@ export default function ListScreen(props: ListScreenProps) {
     <Column fill gap={12} narrow>
       <h1 className="visually-hidden">{route.title}</h1>
       {route.scope && list.parent && <ScopeHead route={route} scope={route.scope} id={list.parent} />}
+      {Lead && !list.query.recycle && <Lead kind={kind} list={list} />}
       <FilterBar
         bar={bar}
         filters={filters}
@@ -78,6 +80,9 @@ export default function ListScreen(props: ListScreenProps) {
         label={route.title}
         list={list}
         bulk={list.bulk}
+        moreBulk={
+          Bulk && !list.query.recycle && <Bulk kind={kind} list={list} records={list.selection.records} />
+        }
         head={
           <>
             {!list.query.recycle && <Tabs kind={kind} list={list} />}
@@ -160,7 +165,8 @@ function GridRows({ kind, list, label, empty }: RowsProps) {
   const leads =
     Boolean(kind.routes.edit ?? kind.routes.detail) || list.records.some((record) => addressOf(kind, record));
   const opens = !query.recycle && leads;
-  const acts = opens || list.actions.some(({ where }) => where.includes('row'));
+  const own = query.recycle ? undefined : list.slots.menu;
+  const acts = opens || Boolean(own) || list.actions.some(({ where }) => where.includes('row'));
   const lists = (record: RecordData): MenuItem[] =>
     query.recycle
       ? []
@@ -183,7 +189,11 @@ function GridRows({ kind, list, label, empty }: RowsProps) {
                 actions={list.actions}
                 opens={opens}
                 active={active}
-                more={[...lists(record), ...(list.arranging?.menu(record) ?? [])]}
+                more={[
+                  ...(own?.(record, list) ?? []),
+                  ...lists(record),
+                  ...(list.arranging?.menu(record) ?? []),
+                ]}
                 onAct={(action) => void list.acting.act(action, [record])}
               />
             )

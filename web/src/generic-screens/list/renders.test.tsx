@@ -35,9 +35,11 @@ const answer = (): UserMenu => ({
   power: Object.fromEntries(article.groups.map((group) => [group, [{ actionName: 'view', exists: true }]])),
   menuAttributes: [],
   account: { id: 1, name: 'admin', realName: '', roleId: 1 },
+  notices: { badges: true, sound: false },
   environment: 'PRODUCTION',
   imageEditor: '',
   mapAddress: '',
+  linkedAddresses: {},
   mediaAddress: '/media/',
 });
 

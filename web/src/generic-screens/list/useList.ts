@@ -50,10 +50,15 @@ export function useList(kind: Kind, route: Route, slots: ListSlots = NO_SLOTS) {
     [kind, query.recycle],
   );
   const bulk = useBulkActions(kind, actions, selection.records);
-  const acting = useActing(kind, () => {
-    selection.clear();
-    void data.refresh();
-  });
+  const acting = useActing(
+    kind,
+    () => {
+      selection.clear();
+      void data.refresh();
+    },
+    undefined,
+    slots.fit,
+  );
   const open = (record: RecordData) => {
     const address = query.recycle ? undefined : addressOf(kind, record);
     if (address) void navigate(address);

@@ -22,9 +22,15 @@ export function useRecord(kind: Kind, id: number, seen?: RecordData) {
   if (query.data && record && query.data.revision === record.revision && query.data !== record)
     setPinned(query.data);
   const newer = record && query.data && query.data.revision > record.revision ? query.data : null;
+  // The person's own step is no news to them: its outcome is shown.
+  const reread = async (): Promise<void> => {
+    const { data } = await query.refetch();
+    if (data) setPinned(data);
+  };
   return {
     record,
     newer,
+    reread,
     moveOn: () => query.data && setPinned(query.data),
     error: record ? null : query.error,
     refetch: query.refetch,

@@ -1,6 +1,7 @@
 import type { Filter } from '@/api/kinds';
 import { DateRangePicker, Input, NumberInput, Select, type ControlProps } from '@/ui';
 import { asRange } from './dates';
+import { useChoices } from './live-choices';
 import { references, RelationPicker } from './relation';
 import { asText } from './types';
 import { useOptionLabels } from './useOptions';
@@ -24,7 +25,11 @@ export function FilterInput({ filter, value, onChange, control }: FilterInputPro
     case 'choice':
     case 'state':
     case 'switch':
-      return <ChoiceFilter {...{ filter, value, onChange, control }} />;
+      return filter.choicesOf ? (
+        <LiveFilter {...{ filter, value, onChange, control }} />
+      ) : (
+        <ChoiceFilter {...{ filter, value, onChange, control }} />
+      );
     case 'date_range':
       return (
         <DateRangePicker
@@ -58,6 +63,12 @@ export function FilterInput({ filter, value, onChange, control }: FilterInputPro
 /** A type of filter that has no case above fails the type check here. */
 function unknownFilter(type: never): never {
   throw new Error(`No input for a filter of type ${String(type)}`);
+}
+
+function LiveFilter({ filter, value, ...props }: FilterInputProps) {
+  const { known, present } = useChoices(filter);
+  const choices = known.filter((choice) => present(choice.value) === choice.value);
+  return <ChoiceFilter filter={{ ...filter, choices }} value={String(present(value))} {...props} />;
 }
 
 function ChoiceFilter({ filter, value, onChange, control }: FilterInputProps) {

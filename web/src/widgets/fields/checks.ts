@@ -50,8 +50,9 @@ export const isColour: Check = ({ label }, value) =>
 export const isHtml: Check = ({ label }, value) =>
   typeof value === 'string' && value.length <= 2_000_000 ? null : `${label}太长，请精简后再保存`;
 
-export const isChoice: Check = ({ label, choices }, value) =>
-  choices?.some((choice) => choice.value === value) ? null : `${label}请从选项中选择`;
+/** Choices that people keep are judged by the server alone: this browser may not know the newest. */
+export const isChoice: Check = ({ label, choices, choicesOf }, value) =>
+  choicesOf || choices?.some((choice) => choice.value === value) ? null : `${label}请从选项中选择`;
 
 export const isRelation: Check = ({ label, many }, value) => {
   const fits = many ? Array.isArray(value) && value.every(isReference) : isReference(value);
@@ -90,9 +91,9 @@ export const isPlace: Check = ({ label }, value) => {
 };
 
 /** Rows by the rules of their own fields; errors are named `0.title`. */
-export const areRows: Check = ({ label, fields = [] }, value, nested) => {
+export const areRows: Check = ({ label, fields = [], max: most = MAX_ROWS }, value, nested) => {
   if (!Array.isArray(value)) return `${label}填写有误`;
-  if (value.length > MAX_ROWS) return `${label}最多${MAX_ROWS}项`;
+  if (value.length > most) return `${label}最多${most}项`;
   const found = value.flatMap((row: Readonly<Record<string, unknown>>, index) =>
     Object.entries(nested.problems(fields, row)).map(([path, text]) => [`${index}.${path}`, text]),
   );

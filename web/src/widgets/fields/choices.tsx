@@ -2,6 +2,7 @@ import type { Field } from '@/api/kinds';
 import { type OptionValue, RadioGroup, Select, Switch, Tag, Text } from '@/ui';
 import { isChoice, isSwitch } from './checks';
 import { short, silent, single } from './facts';
+import { useChoices } from './live-choices';
 import { None } from './none';
 import { asText, type FieldInputProps, type FieldTypeView, type FieldValueProps } from './types';
 
@@ -12,12 +13,24 @@ const OPEN_LETTERS = 16;
 const isOptionValue = (value: unknown): value is OptionValue =>
   typeof value === 'string' || typeof value === 'number';
 
-function standsOpen({ choices = [], required }: Field): boolean {
+function standsOpen({ choices = [], choicesOf, required }: Field): boolean {
+  if (choicesOf) return false;
   const letters = choices.reduce((sum, choice) => sum + choice.label.length, 0);
   return Boolean(required) && choices.length <= OPEN_CHOICES && letters <= OPEN_LETTERS;
 }
 
-function ChoiceInput({ field, value, onChange, control }: FieldInputProps) {
+/** A merged choice is shown as the one that took it over. */
+function LiveInput({ field, ...props }: FieldInputProps) {
+  const { offered, present } = useChoices(field, props.value);
+  return (
+    <OptionInput field={{ ...field, choices: offered }} {...props} value={present(props.value) ?? null} />
+  );
+}
+
+const ChoiceInput = (props: FieldInputProps) =>
+  props.field.choicesOf ? <LiveInput {...props} /> : <OptionInput {...props} />;
+
+function OptionInput({ field, value, onChange, control }: FieldInputProps) {
   const options = field.choices ?? [];
   const picked = isOptionValue(value) ? value : null;
   if (standsOpen(field))
@@ -34,7 +47,14 @@ function ChoiceInput({ field, value, onChange, control }: FieldInputProps) {
   );
 }
 
-function ChoiceTag({ field, value }: FieldValueProps) {
+const LiveTag = ({ field, value }: FieldValueProps) => (
+  <OptionTag field={{ ...field, choices: useChoices(field).known }} value={value} />
+);
+
+const ChoiceTag = (props: FieldValueProps) =>
+  props.field.choicesOf ? <LiveTag {...props} /> : <OptionTag {...props} />;
+
+function OptionTag({ field, value }: FieldValueProps) {
   const picked = field.choices?.find((choice) => choice.value === value);
   if (!picked) return asText(value) ? <>{asText(value)}</> : <None />;
   return picked.tone ? <Tag tone={picked.tone}>{picked.label}</Tag> : <>{picked.label}</>;
@@ -45,7 +65,8 @@ export const choice: FieldTypeView = {
   ...single,
   ...short,
   check: isChoice,
-  fromUrl: ({ choices }, text) => choices?.find(({ value }) => String(value) === text)?.value ?? null,
+  fromUrl: ({ choices, choicesOf }, text) =>
+    choicesOf ? text || null : (choices?.find(({ value }) => String(value) === text)?.value ?? null),
 };
 
 /** The state of a reviewed record: beside it stands what readers see meanwhile. */

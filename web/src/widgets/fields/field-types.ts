@@ -1,5 +1,6 @@
 import type { Field, FieldType } from '@/api/kinds';
 import { choice, state, switchType } from './choices';
+import { conditions } from './conditions';
 import { content } from './content';
 import { date, dateRange, datetime } from './dates';
 import { file, files } from './files/documents';
@@ -32,6 +33,7 @@ export const fieldTypes = {
   money,
   percent,
   place,
+  conditions,
   content,
   switch: switchType,
   state,

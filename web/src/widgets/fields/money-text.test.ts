@@ -15,4 +15,5 @@ it.each([
 it('writes fen as yuan, to type and to read', () => {
   expect([yuanOf(1200), yuanOf(1250), yuanOf(7)]).toEqual(['12', '12.50', '0.07']);
   expect(priceOf(125000)).toBe('¥1,250.00');
+  expect(priceOf(-40000)).toBe('-¥400.00');
 });

@@ -15,6 +15,6 @@ export function fenOf(text: string): number | string | null {
 export const yuanOf = (fen: number): string =>
   Number.isInteger(fen / 100) ? String(fen / 100) : (fen / 100).toFixed(2);
 
-/** Fen as they are read: `¥1,250.00`. */
+/** Fen as they are read: `¥1,250.00`, `-¥3.00`. */
 export const priceOf = (fen: number): string =>
-  `¥${(fen / 100).toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+  `${fen < 0 ? '-' : ''}¥${(Math.abs(fen) / 100).toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;

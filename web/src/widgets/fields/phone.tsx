@@ -1,12 +1,12 @@
 import { Copy as CopyIcon, Eye } from 'lucide-react';
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { revealPhone } from '@/api/records';
 import { useAct } from '@/api/use-act';
 import { holds, useMenu } from '@/stores/menu';
 import { isSuper, useSession } from '@/stores/session';
 import { Button, copy, Row } from '@/ui';
 import { outlineOf } from './content/reference';
-import { EditedRecord } from './edited-record';
+import { useStoredRecord } from './edited-record';
 import { isText } from './checks';
 import { short, single } from './facts';
 import s from './fields.module.css';
@@ -15,7 +15,7 @@ import { asText, type FieldInputProps, type FieldTypeView, type FieldValueProps 
 
 /** The call that shows the number whole, where the kind has one and this person may ask. */
 function useReveal() {
-  const edited = use(EditedRecord);
+  const edited = useStoredRecord();
   const power = useMenu((state) => state.power);
   const all = useSession(({ user }) => isSuper(user));
   const kind = edited && outlineOf(edited.kind);

@@ -6,7 +6,7 @@ import { Chip, Combobox, type ControlProps, type Option } from '@/ui';
 import { isRelation } from './checks';
 import { short, single } from './facts';
 import s from './fields.module.css';
-import { useLeftOut } from './edited-record';
+import { useEditedKind, useLeftOut } from './edited-record';
 import { None } from './none';
 import {
   isReference,
@@ -15,7 +15,7 @@ import {
   type FieldValueProps,
   type Reference,
 } from './types';
-import { numbered, useOptionLabels, useOptions } from './useOptions';
+import { numbered, useOptionLabels, useOptions, type OptionsCall } from './useOptions';
 
 export const references = (value: unknown): Reference[] =>
   (Array.isArray(value) ? value : [value]).filter(isReference);
@@ -23,6 +23,8 @@ export const references = (value: unknown): Reference[] =>
 interface PickerProps extends ControlProps {
   /** Key of the kind whose records are offered. */
   of: string | undefined;
+  /** Offers them instead of the kind's own call. */
+  call?: OptionsCall | undefined;
   many?: boolean | undefined;
   value: readonly Reference[];
   onChange: (value: Reference[]) => void;
@@ -30,10 +32,10 @@ interface PickerProps extends ControlProps {
 }
 
 /** Picks records of a kind by searching its `options` call. */
-export function RelationPicker({ of, many, value, onChange, placeholder, ...control }: PickerProps) {
+export function RelationPicker({ of, call, many, value, onChange, placeholder, ...control }: PickerProps) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
-  const { data, isFetching, isError } = useOptions(of, text, open);
+  const { data, isFetching, isError } = useOptions(of, text, open, call);
   const leftOut = useLeftOut(of);
   const offered = data?.items ?? [];
   const items = offered.filter(({ id }) => id !== leftOut);
@@ -64,10 +66,12 @@ export function RelationPicker({ of, many, value, onChange, placeholder, ...cont
 const asOption = ({ id, label }: Reference): Option<number> => ({ value: id, label });
 
 function RelationInput({ field, value, onChange, control }: FieldInputProps) {
+  const type = useEditedKind();
   return (
     <RelationPicker
       {...control}
       of={field.of}
+      call={field.optionsCall && type ? { path: field.optionsCall, type } : undefined}
       many={field.many}
       value={useNamed(field.of, references(value))}
       onChange={(picked) => onChange(field.many ? picked : (picked[0] ?? null))}

@@ -9,10 +9,14 @@ type Row = Readonly<Record<string, unknown>>;
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);
 
+/** The cells that a person sees; the server gives the others, and they travel with their row. */
+export const shownCells = (field: Field): readonly Field[] =>
+  (field.fields ?? []).filter(({ readonly }) => readonly !== 'always');
+
 /** A repeating group to be read: a table where its cells are short, else a card for each row. */
 export function RowsRead({ field, rows }: { field: Field; rows: readonly Row[] }) {
   const { view } = useSubField();
-  const fields = field.fields ?? [];
+  const fields = shownCells(field);
   if (!rows.length) return <None />;
   const cards = fields.length > 1 && fields.some((sub) => view(sub).wide.table);
   return cards ? <Cards {...{ fields, rows }} /> : <Table {...{ fields, rows }} />;

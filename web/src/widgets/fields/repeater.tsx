@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { Field } from '@/api/kinds';
 import { Button, type ControlProps, IconButton } from '@/ui';
 import { moved, useReorder } from '../reorder';
-import { RowsRead } from './repeater-read';
+import { RowsRead, shownCells } from './repeater-read';
 import { useSubField } from './sub-field';
 import { asButton } from './as-button';
 import { MAX_ROWS, areRows } from './checks';
@@ -47,7 +47,7 @@ function RowsInput({ field, value, onChange, control, errors = {} }: FieldInputP
   const rows = asRows(value);
   const { blank } = useSubField();
   const { keys, put, latest } = useKeyedRows(rows, onChange);
-  const fields = field.fields ?? [];
+  const fields = shownCells(field);
   const labels = rows.map((_, index) => `${field.label}第 ${index + 1} 项`);
   const order = useReorder(labels, (from, to) => put(moved(rows, from, to), moved(keys, from, to)));
   const remove = (at: number) => {
@@ -92,7 +92,7 @@ function RowsInput({ field, value, onChange, control, errors = {} }: FieldInputP
         <Button
           small
           {...asButton(control)}
-          disabled={Boolean(control.disabled) || rows.length >= MAX_ROWS}
+          disabled={Boolean(control.disabled) || rows.length >= (field.max ?? MAX_ROWS)}
           onClick={() => put([...rows, blank(fields)], [...keys, newKey()])}
         >
           <Plus size={14} aria-hidden />

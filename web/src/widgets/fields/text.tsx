@@ -1,6 +1,10 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
-import type { CSSProperties } from 'react';
+import { useState, type CSSProperties } from 'react';
+import { keys } from '@/api/keys';
+import { suggestTags } from '@/api/tags';
 import { cx } from '@/lib/cx';
+import { SEARCH_PAUSE_MS, useDebounced } from '@/lib/use-debounced';
 import { Button, Chip, ColourInput, Counter, Input, Row, TagInput, Textarea, Tip } from '@/ui';
 import { areTags, isColour, isLink, isText } from './checks';
 import { listed, silent, single, wordy } from './facts';
@@ -140,9 +144,28 @@ export const link: FieldTypeView = {
 
 const words = (value: unknown): string[] => (Array.isArray(value) ? value.map(asText).filter(Boolean) : []);
 
-const TagsInput = ({ field, value, onChange, control }: FieldInputProps) => (
-  <TagInput {...control} value={words(value)} onChange={onChange} placeholder={field.placeholder} />
-);
+/** With the call of the field, tags that fit what is typed are offered. */
+function TagsInput({ field, value, onChange, control }: FieldInputProps) {
+  const [typed, setTyped] = useState('');
+  const path = field.optionsCall;
+  const text = useDebounced(typed.trim(), SEARCH_PAUSE_MS);
+  const { data } = useQuery({
+    queryKey: keys.options.called(path ?? '', field.name, text),
+    enabled: Boolean(path) && text !== '',
+    queryFn: ({ signal }) => suggestTags(path ?? '', text, signal),
+    placeholderData: keepPreviousData,
+  });
+  const offered = path ? { suggestions: text ? (data?.items ?? []) : [], onDraft: setTyped } : {};
+  return (
+    <TagInput
+      {...control}
+      {...offered}
+      value={words(value)}
+      onChange={onChange}
+      placeholder={field.placeholder}
+    />
+  );
+}
 
 function Tags({ value, clip }: { value: unknown; clip?: boolean }) {
   const all = words(value);

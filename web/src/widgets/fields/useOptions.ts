@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { keys } from '@/api/keys';
-import { readOptions } from '@/api/records';
+import { callOptions, readOptions } from '@/api/records';
 import { kinds } from '@/generated/console';
 import type { KindOutline } from '@/api/kinds';
 import { SEARCH_PAUSE_MS, useDebounced } from '@/lib/use-debounced';
@@ -23,16 +23,23 @@ function optionsOf(
   return readOptions<OptionItem>(target, asked, signal);
 }
 
-/** Options of a relation picker: the target kind's `options` call, searched by `text`. */
-export function useOptions(of: string | undefined, text: string, enabled: boolean) {
+/** A call of its own that offers records for a form of the kind `type`. */
+export interface OptionsCall {
+  path: string;
+  type: string;
+}
+
+/** Options of a relation picker, searched by `text`: from `call`, else from the target kind's `options` call. */
+export function useOptions(of: string | undefined, text: string, enabled: boolean, call?: OptionsCall) {
   const q = useDebounced(text.trim(), SEARCH_PAUSE_MS);
   const target = kindOf(of);
   return useQuery({
-    queryKey: keys.options.search(of, q),
-    enabled: enabled && Boolean(target?.calls.options),
+    queryKey: call ? keys.options.called(call.path, call.type, q) : keys.options.search(of, q),
+    enabled: enabled && Boolean(call ?? target?.calls.options),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
-    queryFn: ({ signal }) => optionsOf(target, { q }, signal),
+    queryFn: ({ signal }) =>
+      call ? callOptions<OptionItem>(call, q, signal) : optionsOf(target, { q }, signal),
   });
 }
 

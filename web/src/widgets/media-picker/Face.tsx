@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MediaItem } from '@/api/library';
 import s from './face.module.css';
+import { SORTS } from './rules';
 import { clock, Thumb } from './Thumb';
 
 interface Props {
@@ -19,3 +20,9 @@ export const Face = ({ item, waiting, children }: Props) => (
     {children}
   </span>
 );
+
+/** Name of a file in a grid: its type, then the words on it in their order, so that a voice command of them finds it. */
+export const nameOfTile = (item: MediaItem, waiting?: string): string =>
+  [SORTS[item.type], waiting, item.duration !== null && clock(item.duration), item.title]
+    .filter(Boolean)
+    .join(' ');

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import type { MediaItem } from '@/api/library';
 import { Stack, Text } from '@/ui';
-import { Face } from './Face';
+import { Face, nameOfTile } from './Face';
 import s from './picker.module.css';
-import { isFilm, SORTS } from './rules';
+import { isFilm } from './rules';
 
 interface Props {
   item: MediaItem;
@@ -15,12 +15,12 @@ interface Props {
 }
 
 export function Tile({ item, chosen, reachable, onFocus, onClick, onDoubleClick }: Props) {
-  const waiting = isFilm(item) && !item.transcodeUrl;
+  const waiting = isFilm(item) && !item.transcodeUrl ? '未转码' : undefined;
   return (
     <Stack
       role="option"
       aria-selected={chosen}
-      aria-label={`${SORTS[item.type]} ${item.title}${waiting ? '，未转码' : ''}`}
+      aria-label={nameOfTile(item, waiting)}
       tabIndex={reachable ? 0 : -1}
       gap={6}
       narrow
@@ -31,7 +31,7 @@ export function Tile({ item, chosen, reachable, onFocus, onClick, onDoubleClick 
       onClick={onClick}
       onDoubleClick={onDoubleClick}
     >
-      <Face item={item} waiting={waiting ? '未转码' : undefined}>
+      <Face item={item} waiting={waiting}>
         {chosen && (
           <span className={s.tick}>
             <Check size={13} strokeWidth={3} aria-hidden />

@@ -45,7 +45,7 @@ export function WordsWatched({ kind, id, children }: Props) {
 
 type Said = (ids: readonly number[]) => void;
 
-/** That a word is meant in a record, or is not after all; it can be taken back at once. */
+/** Marks a word as meant in a record, or not after all; it can be taken back at once. */
 function say(what: { kind: string; id: number; wordId: number }, ignored: boolean, said: Said): void {
   ignoreWord(what.kind, what.id, what.wordId, ignored).then(
     (ids) => {

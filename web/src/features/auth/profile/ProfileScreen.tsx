@@ -4,7 +4,7 @@ import { profile } from '@/api/auth';
 import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { Button, ErrorState, Skeleton } from '@/ui';
-import { OwnSessions } from './OwnSessions';
+import { OwnSessions } from '@/widgets/own-sessions';
 import ProfileDialog from './ProfileDialog';
 import s from '../auth.module.css';
 

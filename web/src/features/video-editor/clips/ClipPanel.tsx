@@ -6,7 +6,7 @@ import type { Edit } from '@/generic-screens/edit/useEdit';
 import { useRight } from '@/stores/menu';
 import { Button, confirm, Menu, notify, Row, Stack, Text } from '@/ui';
 import type { Player } from '../player/player';
-import { timecode } from '../timecode';
+import { timecode } from '@/lib/timecode';
 import type { Range } from '../timeline/Timeline';
 import { ClipRow } from './ClipRow';
 import s from './clips.module.css';

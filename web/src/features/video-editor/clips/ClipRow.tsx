@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Clip } from '@/api/video';
 import { Button, ProgressBar, Tag, Text } from '@/ui';
 import { isTaskOver } from '@/uploads/devices/shapes';
-import { timecode } from '../timecode';
+import { timecode } from '@/lib/timecode';
 import s from './clips.module.css';
 
 interface Props {

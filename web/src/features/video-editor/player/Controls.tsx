@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, ImagePlus, Pause, Play, StepBack, StepForward } from 'lucide-react';
 import { Button, IconButton, Menu, Row, Tip } from '@/ui';
-import { clockText, timecode } from '../timecode';
+import { clockText, timecode } from '@/lib/timecode';
 import type { Player } from './player';
 import s from './player.module.css';
 import { useIsPlaying, useLength, useRate, useTime } from './usePlayer';

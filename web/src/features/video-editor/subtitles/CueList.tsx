@@ -5,7 +5,7 @@ import { useHalfTyped } from '@/lib/half-typed';
 import { isComposing, isSubmit } from '@/lib/keys';
 import { Button, Row, Textarea } from '@/ui';
 import type { Player } from '../player/player';
-import { clockText } from '../timecode';
+import { clockText } from '@/lib/timecode';
 import { cueAt } from './cues';
 import s from './subtitles.module.css';
 

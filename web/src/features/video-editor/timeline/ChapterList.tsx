@@ -6,7 +6,7 @@ import { isSubmit } from '@/lib/keys';
 import { Button, IconButton, Input, Row, Stack } from '@/ui';
 import type { FieldErrors } from '@/widgets/fields';
 import type { Player } from '../player/player';
-import { clockText, readTimecode } from '../timecode';
+import { clockText, readTimecode } from '@/lib/timecode';
 import { moveChapter } from './chapters';
 import s from './timeline.module.css';
 

@@ -4,7 +4,7 @@ import { cx } from '@/lib/cx';
 import { Row, Stack } from '@/ui';
 import type { Player } from '../player/player';
 import { useTime } from '../player/usePlayer';
-import { clockText, timecode } from '../timecode';
+import { clockText, timecode } from '@/lib/timecode';
 import { moveChapter } from './chapters';
 import { arrowStep, dragAlong } from './drag';
 import s from './timeline.module.css';

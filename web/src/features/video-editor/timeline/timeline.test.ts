@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cueAt } from '../subtitles/cues';
 import { frameOf } from '../player/player';
-import { clockText, readTimecode, timecode } from '../timecode';
+import { clockText, readTimecode, timecode } from '@/lib/timecode';
 import { asChapters, moveChapter, withChapterAt } from './chapters';
 
 it.each([

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import { Button, Kbd } from '@/ui';
@@ -5,6 +6,7 @@ import { FieldChange } from '@/widgets/diff';
 import { Banner } from '@/generic-screens/record/Banner';
 import page from '@/generic-screens/record/page.module.css';
 import { forgetRefusal } from '../shared/decisions';
+import { ChannelRemark } from './ChannelRemark';
 import { differingFields } from './differences';
 import type { Examine } from './useExamine';
 
@@ -14,10 +16,15 @@ interface Props {
   examine: Examine;
 }
 
+/** What reviewers of one kind must know before they decide. */
+const REMARKS: Readonly<Partial<Record<string, ComponentType>>> = { notice: ChannelRemark };
+
 /** Notices before deciding: a decision that was not taken, somebody else at it, a newer version. */
 export function Notices({ kind, record, examine }: Props) {
+  const Remark = REMARKS[kind.key];
   return (
     <>
+      {Remark && <Remark />}
       <Refused kind={kind} examine={examine} />
       <Claimed examine={examine} />
       <Newer kind={kind} record={record} examine={examine} />

@@ -65,11 +65,19 @@ interface Answer {
   takenBy: Account | null;
 }
 
+/** The calls of claims: those of the review centre, or of a desk with a queue of its own. */
+export interface ClaimCalls {
+  readonly take: (kind: string, id: number, over?: boolean) => Promise<{ claim: Claim | null }>;
+  readonly release: (kind: string, id: number) => Promise<unknown>;
+}
+
+const REVIEW: ClaimCalls = { take: claimRecord, release: releaseRecord };
+
 /**
  * Claims a record for as long as its page is open: opening claims, every half minute renews (the socket's place does so
  * in a hidden tab, where timers are slow), leaving frees. Somebody else's claim stays theirs until `takeOver`.
  */
-export function useClaim(kind: string, id: number, active: boolean): Held {
+export function useClaim(kind: string, id: number, active: boolean, calls: ClaimCalls = REVIEW): Held {
   const name = `${kind}:${id}`;
   const me = useSession((state) => state.user?.id);
   const [answer, setAnswer] = useState<Answer | null>(null);
@@ -82,16 +90,16 @@ export function useClaim(kind: string, id: number, active: boolean): Held {
     }));
   useEffect(() => {
     if (!active) return;
-    const renew = () => inOrder(name, () => claimRecord(kind, id)).then(({ claim }) => accept(claim), ignore);
+    const renew = () => inOrder(name, () => calls.take(kind, id)).then(({ claim }) => accept(claim), ignore);
     void renew();
     const timer = setInterval(() => void renew(), RENEW_MS);
     return () => {
       clearInterval(timer);
-      inOrder(name, () => releaseRecord(kind, id)).catch(ignore);
+      inOrder(name, () => calls.release(kind, id)).catch(ignore);
     };
     // `accept` only sets the state of this very name.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [kind, id, active, name]);
+  }, [kind, id, active, name, calls]);
   useTopic('claims', ({ type, data }) => {
     if (type === 'taken') {
       const taken = data as { kind: string; id: number; by: Account };
@@ -104,10 +112,10 @@ export function useClaim(kind: string, id: number, active: boolean): Held {
     if (news.by) accept(asClaim(news.by));
     // Somebody left it: it becomes this person's, who is looking at it.
     else if (current?.claim && !current.claim.mine)
-      inOrder(name, () => claimRecord(kind, id)).then(({ claim }) => accept(claim), ignore);
+      inOrder(name, () => calls.take(kind, id)).then(({ claim }) => accept(claim), ignore);
   });
   const takeOver = (): Promise<void> =>
-    inOrder(name, () => claimRecord(kind, id, true)).then(
+    inOrder(name, () => calls.take(kind, id, true)).then(
       ({ claim }) => accept(claim),
       (error: unknown) => {
         notify.error(failureOf('接手', error), () => void takeOver());

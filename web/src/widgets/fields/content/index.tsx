@@ -1,12 +1,11 @@
 import { Replace, Search, X } from 'lucide-react';
-import { use } from 'react';
 import { Link } from 'react-router';
 import type { ContentReference } from '@/api/contents';
 import type { Field } from '@/api/kinds';
 import { Button, IconButton, openDialog } from '@/ui';
 import { ContentDialog } from '../../content-picker/ContentDialog';
 import { isContentOfKinds } from '../checks';
-import { EditedRecord } from '../edited-record';
+import { useStoredRecord } from '../edited-record';
 import { short, single } from '../facts';
 import { None } from '../none';
 import type { FieldInputProps, FieldTypeView, FieldValueProps } from '../types';
@@ -18,7 +17,7 @@ import { addressOf, isContent, outlineOf, warningOf } from './reference';
 
 function ContentInput({ field, value, onChange, control }: FieldInputProps) {
   const content = isContent(value) ? value : null;
-  const leftOut = use(EditedRecord);
+  const leftOut = useStoredRecord();
   const choose = async () => {
     const title = `选择${field.label}`;
     const picked = await openDialog<ContentReference>((close) => (

@@ -126,7 +126,8 @@ function ImagesCell({ field, value }: FieldValueProps) {
   if (!urls.length) return <None />;
   return (
     <Row as="span" gap={6} narrow tone="soft" nowrap className={s.cell}>
-      <SmallImage src={urls[0] ?? ''} alt={`${field.label}第 1 张`} />共 {urls.length} 张
+      <SmallImage src={urls[0] ?? ''} alt={`${field.label}第 1 张`} />
+      {urls.length} 张
     </Row>
   );
 }

@@ -1,4 +1,5 @@
 import { HtmlView } from '@/widgets/HtmlView';
+import { asQuestions, SignUpForm } from '@/widgets/sign-up-form';
 import { priceOf } from '@/widgets/fields/money-text';
 import s from './scenes.module.css';
 import { address, period, rows, text, type SceneProps } from './values';
@@ -34,6 +35,7 @@ export function ActivityScene({ record }: SceneProps) {
         </ul>
       )}
       {Boolean(record['rules']) && <HtmlView html={text(record['rules'])} label="参与规则" />}
+      <SignUpForm questions={asQuestions(record['questions'])} />
       <span className={s.button}>{essay ? '我要投稿' : '立即报名'}</span>
     </div>
   );

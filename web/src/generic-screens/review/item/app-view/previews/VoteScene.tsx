@@ -24,16 +24,34 @@ export function VoteScene({ record }: SceneProps) {
           </li>
         ))}
       </ul>
-      <span className={s.button}>投票</span>
+      <span className={s.button}>{record['signedIn'] === false ? '投票' : '登录后投票'}</span>
+      <p className={s.hint}>{RESULTS[text(record['result'])]}</p>
     </div>
   );
 }
 
-function limits({ mode, least, most, frequency, times }: SceneProps['record']): string {
+const RESULTS: Readonly<Record<string, string>> = {
+  always: '结果一直公开',
+  voted: '投票后可以看到结果',
+  ended: '结果在投票结束后公布',
+};
+
+/** The choices of one reader, their number, and their hours. */
+function limits(record: SceneProps['record']): string {
+  const { mode, least, most, frequency, times, totalTimes, optionTimes, openFrom, openUntil } = record;
   const choose =
     mode === 'multi'
       ? [least && `至少选 ${String(least)} 项`, most && `最多选 ${String(most)} 项`]
       : ['单选'];
-  const often = frequency === 'day' ? `每天 ${String(times)} 次` : '每人一次';
-  return [...choose.filter(Boolean), often].join('，');
+  const often =
+    frequency === 'day'
+      ? [
+          `每天 ${String(times)} 次`,
+          totalTimes && `一共 ${String(totalTimes)} 次`,
+          optionTimes && `同一选项每天 ${String(optionTimes)} 次`,
+        ]
+      : ['每人一次'];
+  const hours =
+    (openFrom || openUntil) && `每天 ${String(openFrom ?? 0)} 点到 ${String(openUntil ?? 24)} 点开放`;
+  return [...choose, ...often, hours].filter(Boolean).join('，');
 }

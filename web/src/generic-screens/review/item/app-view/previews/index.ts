@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react';
 import { ActivityScene } from './ActivityScene';
 import { AdScene } from './AdScene';
+import { BuoyScene } from './BuoyScene';
 import { CarouselScene } from './CarouselScene';
 import { ChannelScene } from './ChannelScene';
 import { CityScene } from './CityScene';
 import { CollectionScene } from './CollectionScene';
 import { DiscussScene } from './DiscussScene';
+import { AvatarFrameScene, MedalScene } from './HonourScene';
 import { MomentFocusScene } from './MomentFocusScene';
 import { NoticeScene } from './NoticeScene';
 import { PopupScene } from './PopupScene';
@@ -13,6 +15,8 @@ import { QuestionScene } from './QuestionScene';
 import { RundownScene } from './RundownScene';
 import { SplashScene } from './SplashScene';
 import { SubjectScene } from './SubjectScene';
+import { TaskScene } from './TaskScene';
+import { ThemeScene } from './ThemeScene';
 import type { SceneProps } from './values';
 import { VersionScene } from './VersionScene';
 import { VideoScene } from './VideoScene';
@@ -22,18 +26,23 @@ import { VoteScene } from './VoteScene';
 export const scenes: Readonly<Record<string, ComponentType<SceneProps> | undefined>> = {
   activity: ActivityScene,
   ad: AdScene,
+  avatar_frame: AvatarFrameScene,
+  buoy: BuoyScene,
   carousel: CarouselScene,
   channel: ChannelScene,
   city: CityScene,
   discuss: DiscussScene,
   collection: CollectionScene,
   csp: RundownScene,
+  medal: MedalScene,
   moment_focus: MomentFocusScene,
   notice: NoticeScene,
   popup: PopupScene,
   question: QuestionScene,
   splash: SplashScene,
   subject: SubjectScene,
+  task: TaskScene,
+  theme: ThemeScene,
   version: VersionScene,
   video: VideoScene,
   vote: VoteScene,

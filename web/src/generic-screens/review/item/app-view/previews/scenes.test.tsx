@@ -54,11 +54,21 @@ it('says of a vote how many one chooses and how often', async () => {
     most: 2,
     frequency: 'day',
     times: 3,
+    totalTimes: 9,
+    optionTimes: 1,
+    openFrom: 8,
+    openUntil: null,
+    signedIn: false,
+    result: 'ended',
     layout: 'list',
     options: [{ title: '江江', cover: '', intro: '' }],
     period: ['2026-11-22 00:00:00', '2026-11-28 23:59:59'],
   });
-  expect(screen.getByText(/11-22 — 11-28/).textContent).toContain('至少选 1 项，最多选 2 项，每天 3 次');
+  expect(screen.getByText(/11-22 — 11-28/).textContent).toContain(
+    '至少选 1 项，最多选 2 项，每天 3 次，一共 9 次，同一选项每天 1 次，每天 8 点到 24 点开放',
+  );
+  expect(screen.getByText('投票')).toBeTruthy();
+  expect(screen.getByText('结果在投票结束后公布')).toBeTruthy();
 });
 
 it('marks what is right in a question and says why', async () => {

@@ -1,0 +1,1 @@
+"""The work that a task does, by its kind of task."""

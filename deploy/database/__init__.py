@@ -1,0 +1,1 @@
+"""Prepares databases: migrations, the first administrator, the demonstration, templates to copy from."""

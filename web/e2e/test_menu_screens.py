@@ -1,0 +1,178 @@
+"""The walk over all pages of the console, as the registry has them, with the demonstration data.
+
+For the administrator each page opens: titled, without an error in the browser's console, and axe finds nothing serious
+on it, light or dark. For each of three roles the pages that the server names open, and all others are not found.
+"""
+
+from __future__ import annotations
+
+import csv
+import json
+import re
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+import pytest
+from api import Api
+from navigation import FOLLOW, NOT_FOUND, open_within
+from patience import PATIENCE
+from playwright.sync_api import ConsoleMessage, Page, Request, expect
+from playwright.sync_api import Error as PlaywrightError
+from test_accessibility import check_both, settle
+
+MENUS = {
+    "home": "首页管理",
+    "content": "内容管理",
+    "community": "互动管理",
+    "media": "媒体号",
+    "activities": "活动管理",
+    "questions": "问答管理",
+    "tasks": "任务管理",
+    "marketing": "营销管理",
+    "reports": "举报管理",
+    "dashboard": "数据看板",
+    "library": "媒体资源库",
+    "review": "审核中心",
+    "notices": "通知中心",
+    "users": "用户管理",
+    "apps": "应用管理",
+    "tags": "标签管理",
+    "system": "系统管理",
+    "elsewhere": "",
+}
+#: Lists of kinds whose list is a service of its own.
+LISTS = {"media_item": {"path": "/resource/files"}}
+ROLES = ("editor", "reviewer", "operator")
+#: They lead on at once, to another page or out of the console.
+LEADING_ON = frozenset({"redirect", "deployment-link", "audit-detail", "logout", "notfound", "sso"})
+#: The frame around all pages is looked at with the first of a menu.
+MAIN = "main"
+REGISTRY = Path(__file__).parents[1] / "src" / "generated" / "console.ts"
+ROUTES = Path(__file__).parents[2] / "apps" / "api" / "tests" / "contract" / "routes.tsv"
+Routes = list[dict[str, Any]]
+
+
+def exported(name: str) -> Any:
+    """A table of the generated file, which is JSON between its name and the end of the statement."""
+    found = re.search(rf"^export const {name}: [^\n]* = (.*?);\n", REGISTRY.read_text(), re.DOTALL | re.MULTILINE)
+    assert found, f"{name} is not in the generated table"
+    return json.loads(found[1])
+
+
+def documented_paths(menu: str) -> set[str]:
+    """The pages of the menu in the product's own table."""
+    with ROUTES.open(encoding="utf-8", newline="") as file:
+        return {row["path"] for row in csv.DictReader(file, delimiter="\t") if row["menu"] == menu}
+
+
+def walked(menu: str | None = None) -> Routes:
+    """The pages behind the sign-in of a menu, or of all, that stay where they are."""
+    routes: Routes = [
+        route for route in exported("routes") if route["access"] != "public" and route["screen"] not in LEADING_ON
+    ]
+    documented = documented_paths(menu) if menu else set()
+    return [route for route in routes if menu is None or route["menu"] == menu or route["path"] in documented]
+
+
+def record_id(api: Api, kinds: dict[str, Any], key: str) -> int:
+    """A record that shows something: the last of the list, which has lived longest."""
+    calls = kinds[key]["calls"]
+    listed = api.get((calls.get("list") or calls.get("queue") or LISTS[key])["path"])
+    assert listed["items"], f"no demonstration of {key}"
+    return int(listed["items"][-1]["id"])
+
+
+def addresses(api: Api, routes: Routes) -> Iterator[tuple[str, str]]:
+    """Title and address of each page; where one shows a record, of one that there is."""
+    kinds = exported("kinds")
+    for route in routes:
+        query = {name: value.split("|")[0] for name, value in route.get("query", {}).items() if value}
+        if "id" in route.get("query", {}):
+            query["id"] = str(record_id(api, kinds, route["scope"]["kind"] if "scope" in route else route["kind"]))
+        yield route["title"], route["path"] + "?" + "&".join(f"{name}={value}" for name, value in query.items())
+
+
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("name", ROLES)
+def test_a_role_opens_its_own_pages_and_finds_no_others(
+    name: str, person: Callable[..., Page], api: Callable[[str], Api]
+) -> None:
+    page, everything = person(name, own=True), api("admin")
+    own = {entry["key"] for entry in api(name).get("/admin/user-menu")["menuAttributes"]}
+    assert own
+    page.goto("/dashboard")
+    problems = {}
+    routes = walked()
+    opened = addresses(everything, [route for route in routes if route["path"] in own])
+    for title, address in opened:
+        try:
+            open_within(page, address)
+            expect(page).to_have_title(re.compile(rf"{re.escape(title)}|编辑|新增"))
+        except AssertionError as problem:
+            problems[address] = str(problem)[:300]
+    for path in {route["path"] for route in routes} - own:
+        page.evaluate(FOLLOW, path)
+        try:
+            page.wait_for_url(re.compile(rf"/404\?page={re.escape(quote(path, safe=''))}$"))
+        except PlaywrightError as problem:
+            problems[path] = f"is not closed: {problem}"[:300]
+    assert not problems, "\n\n".join(f"{address}: {problem}" for address, problem in problems.items())
+
+
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("menu", MENUS.values(), ids=MENUS.keys())
+def test_every_page_of_the_menu_opens(menu: str, person: Callable[..., Page], api: Callable[[str], Api]) -> None:
+    page = person("admin", own=True)
+    errors: list[str] = []
+    page.on("console", lambda message: errors.append(told(message)) if is_error(message) else None)
+    unanswered = noted_calls(page)
+    problems: dict[str, str] = {}
+    for looked, (title, address) in enumerate(addresses(api("admin"), walked(menu))):
+        try:
+            open_and_check(page, title, address, within=MAIN if looked else "")
+            wait_for_answers(page, unanswered)
+        except AssertionError as problem:
+            problems[address] = str(problem)[:600]
+        if errors:
+            problems[address] = "\n".join([problems.get(address, ""), *errors])
+            errors.clear()
+    assert not problems, "\n\n".join(f"{address}: {problem}" for address, problem in problems.items())
+
+
+def is_error(message: ConsoleMessage) -> bool:
+    """A small picture that a busy machine does not make yet is none: the page shows the large one."""
+    busy = "503" in message.text and "/thumb/" in str(message.location.get("url", ""))
+    return message.type == "error" and not busy
+
+
+def told(message: ConsoleMessage) -> str:
+    return f"{message.text} ({message.location.get('url', '')})"
+
+
+def noted_calls(page: Page) -> set[Request]:
+    """The calls of the page that have no answer yet."""
+    unanswered: set[Request] = set()
+    page.on("request", lambda asked: unanswered.add(asked) if asked.resource_type in ("fetch", "xhr") else None)
+    for event in ("requestfinished", "requestfailed"):
+        page.on(event, lambda asked: unanswered.discard(asked))
+    return unanswered
+
+
+def wait_for_answers(page: Page, unanswered: set[Request]) -> None:
+    """The errors of late answers belong to this page, not to the next."""
+    until = time.monotonic() + PATIENCE / 1000
+    while unanswered:
+        assert time.monotonic() < until, f"no answer to {[asked.url for asked in unanswered]}"
+        page.wait_for_timeout(20)
+
+
+def open_and_check(page: Page, title: str, address: str, *, within: str) -> None:
+    open_within(page, address)
+    expect(page).to_have_title(re.compile(rf"{re.escape(title)}|编辑|新增"))
+    settle(page, "")
+    expect(page.get_by_role("heading").first).to_be_attached()
+    expect(page.get_by_role("heading", name=NOT_FOUND)).to_have_count(0)
+    check_both(page, within=within)

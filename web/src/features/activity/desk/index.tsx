@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { ScanLine, Users, Wallet } from 'lucide-react';
+import { Link } from 'react-router';
+import { readStatistics } from '@/api/activities';
+import { messageOf } from '@/api/errors';
+import { follow } from '@/api/follow';
+import { keys } from '@/api/keys';
+import type { Kind, Route } from '@/api/kinds';
+import type { RecordData } from '@/api/records';
+import DetailScreen from '@/generic-screens/detail';
+import { Button, ErrorState, Row, Skeleton, Stack } from '@/ui';
+import { Charts } from './Charts';
+import { Figures } from './Figures';
+import { enrolmentsOf } from './rows';
+
+/** An activity as who runs it looks at it: how many came, from where, and the way to each of them. */
+export default function ActivityDesk(props: { kind: Kind; route: Route }) {
+  return <DetailScreen {...props} lead={Desk} />;
+}
+
+function Desk({ kind, record }: { kind: Kind; record: RecordData }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.record.for(kind.key, record.id, 'statistics'),
+    queryFn: ({ signal }) => readStatistics(record.id, signal),
+    meta: follow('enrolment'),
+  });
+  if (error && !data)
+    return <ErrorState title="没有取到活动数据" text={messageOf(error)} onRetry={() => void refetch()} />;
+  return (
+    <Stack gap={12} fit>
+      <Ways record={record} />
+      {data ? (
+        <>
+          <Figures statistics={data} record={record} />
+          <Charts statistics={data} id={record.id} />
+        </>
+      ) : (
+        <Skeleton height={420} />
+      )}
+    </Stack>
+  );
+}
+
+/** The pages on which the work is done. */
+function Ways({ record }: { record: RecordData }) {
+  return (
+    <Row wrap gap={8}>
+      <Button asChild look="primary">
+        <Link to={enrolmentsOf(record.id)}>
+          <Users size={15} aria-hidden />
+          报名名单
+        </Link>
+      </Button>
+      <Button asChild>
+        <Link to={`/activityCheckIn?id=${record.id}`}>
+          <ScanLine size={15} aria-hidden />
+          现场签到
+        </Link>
+      </Button>
+      {record['type'] === 'essay' && (
+        <Button asChild>
+          <Link to={`/activityEssays?id=${record.id}`}>征文作品</Link>
+        </Button>
+      )}
+      {record['type'] === 'pay' && (
+        <Button asChild>
+          <Link to={`/activityPayments?id=${record.id}`}>
+            <Wallet size={15} aria-hidden />
+            收退款
+          </Link>
+        </Button>
+      )}
+    </Row>
+  );
+}

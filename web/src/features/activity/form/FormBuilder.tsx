@@ -1,0 +1,67 @@
+import { Plus } from 'lucide-react';
+import type { FieldSlotProps } from '@/generic-screens/edit/slots';
+import { Menu, Button, Note, notify } from '@/ui';
+import { moved, useReorder } from '@/widgets/reorder';
+import {
+  added,
+  asQuestions,
+  changed,
+  consistent,
+  MOST,
+  removed,
+  type Question,
+} from '@/widgets/sign-up-form';
+import s from './form.module.css';
+import { QuestionCard } from './QuestionCard';
+
+/** Builds the sign-up form question by question; the phone beside it shows what readers get. */
+export function FormBuilder({ field, value, error, inner, disabled, onChange }: FieldSlotProps) {
+  const questions = asQuestions(value);
+  const put = (next: readonly Question[]) => onChange(next);
+  const labels = questions.map(({ label }, index) => label || `第 ${index + 1} 项`);
+  const order = useReorder(labels, (from, to) => put(consistent(moved(questions, from, to))));
+  const remove = (key: string, label: string) => {
+    put(removed(questions, key));
+    notify.info(`已删除“${label}”`, { label: '撤销', run: () => put(questions) });
+  };
+  const answers = field.fields?.find(({ name }) => name === 'answer')?.choices ?? [];
+  return (
+    <div className={s.builder} role="group" aria-label={field.label}>
+      <Note as="p">{field.help}</Note>
+      {error && (
+        <p role="alert" className={s.error}>
+          {error}
+        </p>
+      )}
+      <div className={s.questions} {...order.list}>
+        {questions.map((question, index) => (
+          <QuestionCard
+            key={question.key}
+            {...{ field, questions, question, index, disabled, order, errors: inner }}
+            label={labels[index] ?? ''}
+            onChange={(change) => put(changed(questions, question.key, change))}
+            onRemove={() => remove(question.key, labels[index] ?? '')}
+          />
+        ))}
+      </div>
+      <div>
+        <Menu
+          label="要填的形式"
+          align="start"
+          trigger={
+            <Button small icon={Plus} disabled={disabled || questions.length >= MOST}>
+              添加一项
+            </Button>
+          }
+          items={answers.map(({ value: answer, label }) => ({
+            label,
+            onSelect: () => put(added(questions, String(answer))),
+          }))}
+        />
+      </div>
+      <span className="visually-hidden" role="status">
+        {order.spoken}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Kind, Route } from '@/api/kinds';
+import EditScreen from '@/generic-screens/edit';
+import { FormSection } from '@/generic-screens/edit/EditSections';
+import type { EditSlots, HeadSlotProps } from '@/generic-screens/edit/slots';
+import { Stack } from '@/ui';
+import { laidOut } from '@/widgets/fields';
+import { Bullets } from './Bullets';
+
+const SECTIONS: EditSlots = { sections: { 弹幕: Bullets } };
+
+/** As wide as the window: the player and the lines of its minute stand beside each other. */
+const Body = ({ kind, edit }: HeadSlotProps) => (
+  <Stack fit gap={12}>
+    {laidOut(kind, 'main').map((section) => (
+      <FormSection key={section.label} {...{ kind, section, edit }} slots={SECTIONS} />
+    ))}
+  </Stack>
+);
+
+const SLOTS: EditSlots = { body: Body };
+
+/** The editor of a bullet template: its lines over a player, minute by minute. */
+export default function BulletEditor(props: { kind: Kind; route: Route }) {
+  return <EditScreen {...props} slots={SLOTS} />;
+}

@@ -1,0 +1,44 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { messageOf } from '@/api/errors';
+import { ErrorState, Row, Skeleton, Stack, Text } from '@/ui';
+import s from './dashboard.module.css';
+
+interface Props<T> {
+  title: string;
+  /** Controls and links at the right of the title. */
+  aside?: ReactNode;
+  query: UseQueryResult<T>;
+  children: (data: T) => ReactNode;
+}
+
+/** One tile: its title, and its figures, their outline or the reason why there are none. */
+export function TileCard<T>({ title, aside, query, children }: Props<T>) {
+  const { data, error, refetch } = query;
+  return (
+    <Stack
+      as="section"
+      fit
+      top
+      gap={12}
+      card
+      className={s.panel}
+      aria-label={title}
+      aria-busy={!data && !error}
+    >
+      <Row as="header" wrap align="baseline" className={s.head}>
+        <Text as="h2" size={15} weight={600}>
+          {title}
+        </Text>
+        <span className={s.aside}>{aside}</span>
+      </Row>
+      {data ? (
+        children(data)
+      ) : error ? (
+        <ErrorState title={`没有取到${title}`} text={messageOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        [0, 1, 2, 3].map((line) => <Skeleton key={line} height={22} />)
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { OctagonX } from 'lucide-react';
+import { Link } from 'react-router';
+import { readRunningRules, stopAllRules, type RunningRule } from '@/api/data-expansion';
+import { follow } from '@/api/follow';
+import { keys } from '@/api/keys';
+import { useAct } from '@/api/use-act';
+import { fullNumber } from '@/lib/numbers';
+import { Button, confirm, Empty, notify, Row, Skeleton, Spacer, Stack } from '@/ui';
+import { LoadError } from '@/widgets/query-state';
+import s from './data-expansion.module.css';
+
+const SCOPES: Readonly<Record<string, string>> = {
+  content: '一条内容',
+  section: '一个栏目',
+  kind: '一类内容',
+};
+const COUNTERS: Readonly<Record<string, string>> = {
+  view_num: '阅读数',
+  like_num: '点赞数',
+  share_num: '分享数',
+};
+
+/** All growth rules that are on, and the switch that ends them all. */
+export default function HiddenScreen() {
+  const query = useQuery({
+    queryKey: keys.records.for('data_expansion', 'running'),
+    queryFn: ({ signal }) => readRunningRules(signal),
+    meta: follow('data_expansion'),
+    refetchInterval: 10_000,
+  });
+  const items = query.data?.items ?? [];
+  const { act: stop, busy } = useAct(
+    async () => {
+      const sure = await confirm({
+        title: `停用全部 ${items.length} 条规则？`,
+        text: '读者马上只看到真实数和运营增加的数。每条规则可以在“数据扩量”里重新启用。',
+        okLabel: '全部停用',
+        danger: true,
+      });
+      if (!sure) return;
+      const { done } = await stopAllRules();
+      notify.success(`已停用 ${done} 条规则`);
+    },
+    { failure: '没有停用', stale: [keys.records.of('data_expansion')] },
+  );
+  return (
+    <Stack gap={12}>
+      <Row as="header" wrap gap={8} card pad="10-12">
+        <h1 className={s.heading}>在用的扩量规则</h1>
+        <Spacer />
+        <Button danger icon={OctagonX} loading={busy} disabled={!items.length} onClick={() => void stop()}>
+          全部停用
+        </Button>
+      </Row>
+      {query.error && !query.data && <LoadError what="在用的规则" query={query} />}
+      {query.isPending && <Skeleton height={240} />}
+      {query.data && items.length === 0 && (
+        <Empty title="没有在用的规则" text="读者看到的都是真实数和运营增加的数。" />
+      )}
+      {items.length > 0 && (
+        <Stack as="section" card pad={16} gap={12} aria-label="规则">
+          <div className={s.scroll} tabIndex={0} role="region" aria-label="在用的规则">
+            <Rules items={items} />
+          </div>
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+const Rules = ({ items }: { items: readonly RunningRule[] }) => (
+  <table className={s.table}>
+    <thead>
+      <tr>
+        {['规则', '用于', '数据'].map((label) => (
+          <th key={label} scope="col">
+            {label}
+          </th>
+        ))}
+        {['最多增加', '真实', '现在增加'].map((label) => (
+          <th key={label} scope="col" data-number>
+            {label}
+          </th>
+        ))}
+        {['开始', '结束', '设置人'].map((label) => (
+          <th key={label} scope="col">
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {items.map((rule) => (
+        <tr key={rule.id}>
+          <th scope="row">
+            <Link to={`/dataExpansionDetail?id=${rule.id}`}>{rule.name}</Link>
+          </th>
+          <td>{SCOPES[rule.scope]}</td>
+          <td>{COUNTERS[rule.counter]}</td>
+          <td data-number>{fullNumber(rule.most)}</td>
+          <td data-number>{rule.trueCount === null ? '--' : fullNumber(rule.trueCount)}</td>
+          <td data-number>{rule.growth === null ? '--' : fullNumber(rule.growth)}</td>
+          <td>{rule.startsAt.slice(0, 16)}</td>
+          <td>{rule.endsAt.slice(0, 16)}</td>
+          <td>{rule.by}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,115 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { previewGrowth, readShownCounts } from '@/api/data-expansion';
+import { keys } from '@/api/keys';
+import type { SectionSlotProps } from '@/generic-screens/edit/slots';
+import page from '@/generic-screens/record/page.module.css';
+import { fullNumber } from '@/lib/numbers';
+import { useDebounced } from '@/lib/use-debounced';
+import { Field, Note, NumberInput, Row, Skeleton } from '@/ui';
+import { Chart } from '@/widgets/chart';
+import { isContent } from '@/widgets/fields';
+import { LoadError } from '@/widgets/query-state';
+import { growthAsked } from './asked';
+import s from './data-expansion.module.css';
+
+/** Milliseconds without a change of the form before the chart is drawn again. */
+const PAUSE = 300;
+const NAMES: Readonly<Record<string, string>> = {
+  view_num: '阅读数',
+  like_num: '点赞数',
+  share_num: '分享数',
+};
+
+/** The numbers that readers will see, from the form as it stands. */
+export function Preview({ edit }: SectionSlotProps) {
+  const [assumed, setAssumed] = useState<number | null>(1000);
+  const asked = growthAsked(edit.values, assumed ?? 0);
+  const settled = useDebounced(JSON.stringify(asked), PAUSE);
+  const query = useQuery({
+    queryKey: keys.records.for('data_expansion', 'preview', settled),
+    queryFn: ({ signal }) => {
+      if (!asked) throw new Error('nothing to preview');
+      return previewGrowth(asked, signal);
+    },
+    enabled: asked !== null && settled === JSON.stringify(asked),
+    placeholderData: keepPreviousData,
+  });
+  const points = useMemo(() => query.data?.points.map(({ at }) => at.slice(5, 16)) ?? [], [query.data]);
+  const series = useMemo(() => {
+    const { points: found = [], trueCount = 0 } = query.data ?? {};
+    return [
+      { name: '展示', values: found.map(({ growth }) => trueCount + growth), token: '--primary' },
+      { name: '真实', values: found.map(() => trueCount), token: '--ok' },
+    ];
+  }, [query.data]);
+  return (
+    <section className={page.card} aria-label="增长预览">
+      <h2 className={page.cardTitle}>增长预览</h2>
+      {!asked && <Note as="p">填好开始时间、结束时间和最多增加的数，这里会画出读者将看到的数字。</Note>}
+      {asked && edit.values['scope'] !== 'content' && (
+        <Row gap={8} wrap>
+          <Field label="假设一条内容的真实数">
+            {(control) => (
+              <NumberInput
+                {...control}
+                value={assumed}
+                onChange={(next) => setAssumed(typeof next === 'number' ? next : null)}
+              />
+            )}
+          </Field>
+        </Row>
+      )}
+      {asked && query.error && <LoadError what="预览" query={query} />}
+      {asked && query.isPending && <Skeleton height={280} />}
+      {asked && query.data && (
+        <>
+          <p role="status">
+            真实 {fullNumber(query.data.trueCount)}，最多增加 {fullNumber(query.data.bound)}，结束时展示{' '}
+            <b>{fullNumber(query.data.shownAtEnd)}</b>
+          </p>
+          <Chart label={`${NAMES[asked.counter] ?? ''}的展示数与真实数`} points={points} series={series} />
+        </>
+      )}
+      <Shown content={edit.values['scope'] === 'content' ? edit.values['content'] : null} />
+      <Note as="p">增长只加在读者看到的数字上。列表、排序和统计一律使用真实数。</Note>
+    </section>
+  );
+}
+
+/** The numbers of the chosen content as they are now. */
+function Shown({ content }: { content: unknown }) {
+  const chosen = isContent(content) ? { kind: content.kind, id: content.id } : null;
+  const query = useQuery({
+    queryKey: keys.records.for('data_expansion', 'shown', chosen),
+    queryFn: ({ signal }) => readShownCounts(chosen ?? { kind: '', id: 0 }, signal),
+    enabled: chosen !== null,
+  });
+  if (!chosen || !query.data) return null;
+  return (
+    <table className={s.table}>
+      <caption>这条内容现在的数字</caption>
+      <thead>
+        <tr>
+          <th scope="col">数据</th>
+          {['真实', '运营增加', '规则增加', '展示'].map((label) => (
+            <th key={label} scope="col" data-number>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {query.data.items.map(({ counter, trueCount, operated, growth, shown }) => (
+          <tr key={counter}>
+            <th scope="row">{NAMES[counter]}</th>
+            <td data-number>{fullNumber(trueCount)}</td>
+            <td data-number>{fullNumber(operated)}</td>
+            <td data-number>{fullNumber(growth)}</td>
+            <td data-number>{fullNumber(shown)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

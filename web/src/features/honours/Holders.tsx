@@ -1,0 +1,127 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { exportHolders, readHolders, type HoldersAsked } from '@/api/honours';
+import { keys } from '@/api/keys';
+import type { Kind } from '@/api/kinds';
+import { useAct } from '@/api/use-act';
+import { follow } from '@/generic-screens/list/jobs';
+import {
+  Button,
+  Empty,
+  Pager,
+  Row,
+  SearchInput,
+  SegmentedControl,
+  SkeletonRows,
+  Spacer,
+  Stack,
+  Tag,
+} from '@/ui';
+import { LoadError } from '@/widgets/query-state';
+import s from './honours.module.css';
+
+const STATES = [
+  { value: 'all', label: '全部' },
+  { value: 'held', label: '持有中' },
+  { value: 'expired', label: '已到期' },
+] as const;
+
+interface HoldersProps {
+  kind: Kind;
+  id: number;
+  mayExport: boolean;
+}
+
+/** The readers who hold the honour, newest first. */
+export function Holders({ kind, id, mayExport }: HoldersProps) {
+  const [asked, setAsked] = useState<HoldersAsked>({ q: '', state: 'all', page: 1, pageSize: 30 });
+  const query = useQuery({
+    queryKey: keys.record.for(kind.key, id, 'holders', asked),
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => readHolders(kind, id, asked, signal),
+  });
+  const holders = query.data?.items ?? [];
+  const exporting = useAct(async () => follow((await exportHolders(kind, id, asked)).jobId), {
+    failure: '没有开始导出',
+  });
+  return (
+    <Stack fit gap={10}>
+      <Row wrap gap={8}>
+        <div className={s.search}>
+          <SearchInput
+            value={asked.q}
+            onChange={(q) => setAsked({ ...asked, q, page: 1 })}
+            placeholder="用户编号开头，或完整昵称"
+            aria-label="查找持有人"
+          />
+        </div>
+        <SegmentedControl
+          label="持有状态"
+          items={STATES}
+          value={asked.state}
+          onChange={(state) => setAsked({ ...asked, state, page: 1 })}
+        />
+        <Spacer />
+        {mayExport && holders.length > 0 && (
+          <Button icon={Download} loading={exporting.busy} onClick={() => void exporting.act()}>
+            导出
+          </Button>
+        )}
+      </Row>
+      {query.error && !query.data && <LoadError what="持有人" query={query} />}
+      {query.isPending && <SkeletonRows rows={3} />}
+      {query.data && !holders.length && (
+        <Empty
+          title={asked.q || asked.state !== 'all' ? '没有符合条件的持有人' : '还没有人持有'}
+          text={asked.q || asked.state !== 'all' ? undefined : '达成条件的读者会自动获得，也可以按名单发放。'}
+        />
+      )}
+      {holders.length > 0 && (
+        <div className={s.scroll} tabIndex={0} role="region" aria-label="持有人列表">
+          <table className={s.table}>
+            <thead>
+              <tr>
+                <th>用户编号</th>
+                <th>昵称</th>
+                <th>来源</th>
+                <th>获得时间</th>
+                <th>到期</th>
+              </tr>
+            </thead>
+            <tbody>
+              {holders.map((holder) => (
+                <tr key={holder.id}>
+                  <td>{holder.readerId}</td>
+                  <td>{holder.readerName || '—'}</td>
+                  <td title={holder.reason}>
+                    {holder.source}
+                    {holder.reason && <small>{holder.reason}</small>}
+                  </td>
+                  <td>{holder.givenAt.slice(0, 16)}</td>
+                  <td>
+                    {holder.expired ? (
+                      <Tag tone="mute">已到期</Tag>
+                    ) : (
+                      (holder.expiresAt?.slice(0, 10) ?? '长期')
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {query.data && query.data.total > asked.pageSize && (
+        <Pager
+          fixedSize
+          page={asked.page}
+          pageSize={asked.pageSize}
+          total={query.data.total}
+          estimated={query.data.about}
+          onChange={({ page }) => setAsked({ ...asked, page })}
+        />
+      )}
+    </Stack>
+  );
+}

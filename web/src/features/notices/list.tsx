@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Kind, Route } from '@/api/kinds';
+import { keys } from '@/api/keys';
+import { readChannel } from '@/api/notices';
+import ListScreen from '@/generic-screens/list';
+import type { ListSlots } from '@/generic-screens/list/slots';
+import { ChannelNote } from './ChannelNote';
+
+export { prefetch } from '@/generic-screens/list';
+
+/** Says that nothing leaves, before anybody plans on it. */
+function Lead({ kind }: { kind: Kind }) {
+  const { data } = useQuery({
+    queryKey: keys.records.for(kind.key, 'channel'),
+    queryFn: ({ signal }) => readChannel(signal),
+  });
+  return data && !data.configured ? <ChannelNote channel={data} /> : null;
+}
+
+const SLOTS: ListSlots = { lead: Lead };
+
+/** List of notices, with a word about the way to phones. */
+export default function Notices(props: { kind: Kind; route: Route }) {
+  return <ListScreen {...props} slots={SLOTS} />;
+}

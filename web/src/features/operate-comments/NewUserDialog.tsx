@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { messageOf } from '@/api/errors';
+import { addOperateUser, type OperateUser } from '@/api/operate-comments';
+import { useAct } from '@/api/use-act';
+import { Button, Dialog, Field, Input, notify } from '@/ui';
+
+/** Makes an operate user by a name; closes with it. */
+export function NewUserDialog({ onClose }: { onClose: (made: OperateUser | null) => void }) {
+  const [name, setName] = useState('');
+  const [refused, setRefused] = useState('');
+  const { act: add, busy } = useAct(async () => onClose(await addOperateUser(name.trim())), {
+    failure: (error, _, named) => {
+      setRefused(named['name'] ?? '');
+      if (!named['name']) notify.error(messageOf(error));
+    },
+  });
+  return (
+    <Dialog
+      open
+      title="新增运营用户"
+      onOpenChange={(open) => !open && onClose(null)}
+      onSubmit={() => (name.trim() ? void add() : setRefused('请填写昵称'))}
+      footer={
+        <>
+          <Button onClick={() => onClose(null)}>取消</Button>
+          <Button look="primary" type="submit" loading={busy}>
+            新增
+          </Button>
+        </>
+      }
+    >
+      <Field label="昵称" required help="读者看到的名字，最多 20 个字" error={refused || undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            autoFocus
+            value={name}
+            onChange={({ target }) => {
+              setName(target.value);
+              setRefused('');
+            }}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { FigureMeaning } from '@/api/performance';
+import { Note, Stack } from '@/ui';
+import s from './performance.module.css';
+
+/** Definitions of the figures. */
+export const Meanings = ({
+  figures,
+  reachAt,
+}: {
+  figures: readonly FigureMeaning[];
+  reachAt: string | null;
+}) => (
+  <Stack as="section" card pad={16} gap={12} aria-label="口径">
+    <h2 className={s.title}>口径</h2>
+    <dl className={s.meanings}>
+      {figures.map(({ name, label, meaning }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+    <Note>
+      往日的数由后台每天汇总，今天的数实时统计。
+      {reachAt && `往日内容的真实阅读更新于 ${reachAt.slice(0, 16)}。`}
+    </Note>
+  </Stack>
+);

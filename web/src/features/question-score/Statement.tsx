@@ -1,0 +1,74 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { Kind } from '@/api/kinds';
+import { keys } from '@/api/keys';
+import { readStatement } from '@/api/questionnaires';
+import { Button, Empty, Row, SearchInput, Skeleton, Stack, Text } from '@/ui';
+import { LoadError } from '@/widgets/query-state';
+import s from './question-score.module.css';
+
+/** Lines of points, of all readers or of the one whose number is typed. */
+export function Statement({ kind }: { kind: Kind }) {
+  const [search, setSearch] = useSearchParams();
+  const reader = search.get('reader') ?? '';
+  const query = useInfiniteQuery({
+    queryKey: keys.records.for(kind.key, 'statement', reader),
+    queryFn: ({ pageParam, signal }) => readStatement(reader, pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next || undefined,
+  });
+  const rule = kind.fields.find(({ name }) => name === 'rule');
+  const labelOf = (value: string) => rule?.choices?.find((choice) => choice.value === value)?.label ?? value;
+  const balance = query.data?.pages[0]?.balance;
+  const lines = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Stack as="section" card pad={20} gap={12} overflow="x" aria-label="积分流水">
+      <Row gap={12} wrap>
+        <h2 className={s.heading}>积分流水</h2>
+        <SearchInput
+          className={s.search}
+          aria-label="读者编号"
+          placeholder="读者编号"
+          value={reader}
+          onChange={(text) => setSearch(text ? { reader: text } : {}, { replace: true })}
+        />
+        {balance !== undefined && <Text>{`现有 ${balance.toLocaleString('zh-CN')} 分`}</Text>}
+      </Row>
+      {query.error && <LoadError what="积分流水" query={query} />}
+      {query.isPending && <Skeleton height={120} />}
+      {query.data && lines.length === 0 && <Empty title="没有积分记录" />}
+      {lines.length > 0 && (
+        <table className={s.lines}>
+          <thead>
+            <tr>
+              {['时间', '读者编号', '规则', '问卷', '积分', '结余'].map((label) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.id}>
+                <td>{line.at}</td>
+                <td>{line.readerId}</td>
+                <td>{labelOf(line.rule)}</td>
+                <td>{line.questionnaire}</td>
+                <td>+{line.points}</td>
+                <td>{line.balance}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {query.hasNextPage && (
+        <Row>
+          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            更早的
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Phone } from '@/generic-screens/review/item/app-view/Phone';
+import { pathOf, type Answers } from '../model/flow';
+import type { Form, Question, Section } from '../model/form';
+import { Answer } from './Answer';
+import s from './phone.module.css';
+
+interface Props {
+  form: Form;
+  /** The app's page above and below the questions. */
+  record: Readonly<Record<string, unknown>>;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The questionnaire as the app shows it, to be tried: what is chosen leads along the jumps. Nothing is sent. */
+export function QuestionnairePhone({ form, record }: Props) {
+  const [answers, setAnswers] = useState<Answers>({});
+  const [sent, setSent] = useState(false);
+  const met = pathOf(form, answers);
+  const again = () => {
+    setAnswers({});
+    setSent(false);
+  };
+  if (sent)
+    return (
+      <Phone whole>
+        <div className={s.thanks}>
+          <strong>提交成功</strong>
+          <p>{textOf(record['thanks']) || '感谢您的参与'}</p>
+          <button type="button" onClick={again}>
+            再试一次
+          </button>
+        </div>
+      </Phone>
+    );
+  return (
+    <Phone whole>
+      {textOf(record['cover']) && <img className={s.banner} src={textOf(record['cover'])} alt="封面" />}
+      <div className={s.page}>
+        <h2>{textOf(record['title'])}</h2>
+        {textOf(record['summary']) && <p className={s.summary}>{textOf(record['summary'])}</p>}
+        {met.map((question, at) => {
+          const begins = met[at - 1]?.section !== question.section && form.sections.length > 1;
+          return (
+            <div key={question.key} className={s.part}>
+              {begins && <SectionHead section={form.sections.find(({ key }) => key === question.section)} />}
+              <Asked
+                question={question}
+                number={at + 1}
+                value={answers[question.key]}
+                onChange={(value) => setAnswers({ ...answers, [question.key]: value })}
+              />
+            </div>
+          );
+        })}
+        {met.length === 0 && <p className={s.summary}>还没有题目</p>}
+        <button type="button" className={s.submit} disabled={met.length === 0} onClick={() => setSent(true)}>
+          提交
+        </button>
+      </div>
+    </Phone>
+  );
+}
+
+function SectionHead({ section }: { section: Section | undefined }) {
+  if (!section) return null;
+  return (
+    <header className={s.section}>
+      <strong>{section.title}</strong>
+      {section.intro && <p>{section.intro}</p>}
+    </header>
+  );
+}
+
+interface AskedProps {
+  question: Question;
+  number: number;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
+
+function Asked({ question, number, value, onChange }: AskedProps) {
+  return (
+    <fieldset className={s.question} data-preview={question.key}>
+      <legend>
+        {number}. {question.stem || '（还没有写题干）'}
+        {question.required && <span className={s.required}> *</span>}
+      </legend>
+      {question.note && <p className={s.note}>{question.note}</p>}
+      {question.cover && <img src={question.cover} alt="配图" />}
+      <Answer question={question} value={value} onChange={onChange} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { ReportedAuthor, Sanction } from '@/api/reports';
+import { Button, Dialog, Field, Note, openDialog, Row, Tag, Textarea } from '@/ui';
+import s from './report-desk.module.css';
+
+interface Props {
+  author: ReportedAuthor;
+  /** Absent for who may only look. */
+  onLift: ((reason: string) => void) | null;
+}
+
+/** The author: whether they may write now, how often decisions went against them, and what was done. */
+export function Author({ author, onLift }: Props) {
+  const lift = async () => {
+    const reason = await openDialog<string>((close) => <LiftDialog name={author.name} onClose={close} />);
+    if (reason) onLift?.(reason);
+  };
+  return (
+    <>
+      <Row wrap gap={8}>
+        <strong>{author.name}</strong>
+        <Note>用户编号 {author.id}</Note>
+        {author.frozenUntil && (
+          <>
+            <Tag tone="bad">冻结到 {author.frozenUntil.slice(0, 16)}</Tag>
+            {onLift && (
+              <Button small onClick={() => void lift()}>
+                解除冻结
+              </Button>
+            )}
+          </>
+        )}
+      </Row>
+      <Note>
+        此前被举报 {author.decided} 次，{author.upheld} 次属实；警告 {author.warned} 次，冻结 {author.frozen}{' '}
+        次
+      </Note>
+      {author.last.length > 0 && (
+        <ul className={s.reports} aria-label="对作者的处理">
+          {author.last.map((each) => (
+            <li key={`${each.at}${each.sort}`}>
+              <Note>{sanctionText(each)}</Note>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function sanctionText({ sort, at, until, reason, liftedAt, liftedReason }: Sanction): string {
+  const what = sort === 'warn' ? '警告' : `冻结到 ${until?.slice(0, 16) ?? ''}`;
+  const lifted = liftedAt ? `，${liftedAt.slice(0, 16)} 提前解除：${liftedReason}` : '';
+  return `${at.slice(0, 16)} ${what}${reason ? `：${reason}` : ''}${lifted}`;
+}
+
+function LiftDialog({ name, onClose }: { name: string; onClose: (reason: string | null) => void }) {
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  return (
+    <Dialog
+      open
+      title={`解除对“${name}”的冻结？`}
+      description="解除后该用户立即可以发言，解除的原因会留在记录中。"
+      onOpenChange={(open) => !open && onClose(null)}
+      onSubmit={() => {
+        setTried(true);
+        if (reason.trim()) onClose(reason.trim());
+      }}
+      footer={
+        <>
+          <Button onClick={() => onClose(null)}>取消</Button>
+          <Button look="primary" type="submit">
+            解除冻结
+          </Button>
+        </>
+      }
+    >
+      <Field label="解除原因" required error={tried && !reason.trim() ? '请填写解除原因' : undefined}>
+        {(control) => (
+          <Textarea
+            {...control}
+            autoFocus
+            rows={2}
+            maxLength={200}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+}

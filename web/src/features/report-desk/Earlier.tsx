@@ -1,0 +1,19 @@
+import type { EarlierDecision } from '@/api/reports';
+import { Note } from '@/ui';
+import s from './report-desk.module.css';
+import { inWords } from './verdict';
+
+/** The decisions of earlier cases of the same target. */
+export const Earlier = ({ earlier }: { earlier: readonly EarlierDecision[] }) => (
+  <ul className={s.reports}>
+    {earlier.map((each) => (
+      <li key={each.id}>
+        <strong>{inWords(each)}</strong>
+        {each.note && <p className={s.words}>{each.note}</p>}
+        <Note>
+          {each.at?.slice(0, 16)} {each.by?.label} 处理，当时 {each.reportNum} 人举报
+        </Note>
+      </li>
+    ))}
+  </ul>
+);

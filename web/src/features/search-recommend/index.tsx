@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readHotWords, takeOverWord, type HotDays, type HotWord } from '@/api/hot-words';
+import { keys } from '@/api/keys';
+import type { Kind, Route } from '@/api/kinds';
+import { useAct } from '@/api/use-act';
+import ListScreen from '@/generic-screens/list';
+import type { ListSlotProps, ListSlots } from '@/generic-screens/list/slots';
+import { useRight } from '@/stores/menu';
+import { Button, Note, notify, Row, SegmentedControl, Skeleton, Stack, Tag } from '@/ui';
+import { LoadError } from '@/widgets/query-state';
+import s from './hot-words.module.css';
+
+export { prefetch } from '@/generic-screens/list';
+
+const SLOTS: ListSlots = { lead: HotWords };
+const DAYS = [
+  { value: '1', label: '今天' },
+  { value: '7', label: '近七天' },
+  { value: '30', label: '近三十天' },
+] as const;
+
+/** 搜索推荐: what readers search for, and the words that the app recommends in their order. */
+export default function SearchRecommendScreen(props: { kind: Kind; route: Route }) {
+  return <ListScreen {...props} slots={SLOTS} />;
+}
+
+function HotWords({ kind }: ListSlotProps) {
+  const [days, setDays] = useState<'1' | '7' | '30'>('1');
+  const query = useQuery({
+    queryKey: keys.records.for(kind.key, 'hot-words', days),
+    queryFn: ({ signal }) => readHotWords(Number(days) as HotDays, signal),
+  });
+  return (
+    <Stack as="section" card pad={16} gap={10} aria-label="用户在搜什么">
+      <Row wrap gap={12} justify="between">
+        <h2 className={s.heading}>用户在搜什么</h2>
+        <SegmentedControl label="时间范围" items={DAYS} value={days} onChange={setDays} />
+      </Row>
+      {query.error && !query.data ? (
+        <LoadError what="热搜词" query={query} />
+      ) : query.data ? (
+        <div className={s.lists}>
+          <Words kind={kind} label="搜索最多" words={query.data.top} empty={NO_SEARCHES} />
+          <Words
+            kind={kind}
+            label="上升最快"
+            words={query.data.rising}
+            empty={query.data.top.length > 0 ? '没有比此前上升的词。' : NO_SEARCHES}
+          />
+        </div>
+      ) : (
+        <Skeleton height={120} />
+      )}
+    </Stack>
+  );
+}
+
+const NO_SEARCHES = '客户端还没有送来搜索次数。';
+
+interface WordsProps {
+  kind: Kind;
+  label: string;
+  words: readonly HotWord[];
+  /** Says why there are no words. */
+  empty: string;
+}
+
+function Words({ kind, label, words, empty }: WordsProps) {
+  const mayAdd = useRight(kind.groups, 'add');
+  const { act, busy } = useAct(
+    async (word: string) => {
+      await takeOverWord(word);
+      notify.success(`“${word}”已加入搜索推荐，排在最前`);
+    },
+    { failure: '没有加入', stale: [keys.records.of(kind.key)] },
+  );
+  return (
+    <section aria-label={label}>
+      <h3 className={s.label}>{label}</h3>
+      {words.length === 0 && <Note>{empty}</Note>}
+      <ol className={s.words}>
+        {words.map(({ word, times, before, recommended }) => (
+          <li key={word}>
+            <b>{word}</b>
+            <Note>
+              {times} 次{before > 0 && `，此前 ${before} 次`}
+            </Note>
+            {recommended ? (
+              <Tag tone="ok">已推荐</Tag>
+            ) : (
+              mayAdd && (
+                <Button
+                  small
+                  disabled={busy}
+                  onClick={() => void act(word)}
+                  aria-label={`把“${word}”加入推荐`}
+                >
+                  加入推荐
+                </Button>
+              )
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

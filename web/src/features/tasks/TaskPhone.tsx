@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { follow } from '@/api/follow';
+import { keys } from '@/api/keys';
+import type { Kind } from '@/api/kinds';
+import { callOf, readPage, type RecordData } from '@/api/records';
+import type { PeekProps } from '@/generic-screens/list/peek';
+import { Phone } from '@/generic-screens/review/item/app-view/Phone';
+import { TaskEntry } from '@/generic-screens/review/item/app-view/previews/TaskScene';
+import { consoleNow, momentText } from '@/lib/dates';
+import { Column, IconButton, SkeletonRows } from '@/ui';
+import { LoadError } from '@/widgets/query-state';
+import { groupsOf } from './task-page';
+import s from './tasks.module.css';
+
+const ALL = { pageSize: 100 };
+
+/** All tasks in the order by hand. */
+export const tasksQuery = (kind: Kind) => ({
+  queryKey: keys.records.for(kind.key, 'order'),
+  meta: follow(kind.key),
+  queryFn: ({ signal }: { signal: AbortSignal }) => readPage(callOf(kind, 'list'), ALL, signal),
+});
+
+/** The app's page of tasks beside the list, the task under the cursor outlined. */
+export function TaskPhone({ kind, record, onClose }: PeekProps) {
+  const query = useQuery(tasksQuery(kind));
+  return (
+    <Column as="aside" gap={8} className={s.peek} aria-label="手机上的任务中心">
+      <header>
+        <h2>手机预览</h2>
+        <IconButton icon={X} small label="收起预览" onClick={onClose} />
+      </header>
+      <Phone whole>
+        {query.error && !query.data ? (
+          <LoadError what="任务" query={query} />
+        ) : query.data ? (
+          <TaskPage kind={kind} tasks={query.data.items} current={record.id} />
+        ) : (
+          <SkeletonRows />
+        )}
+      </Phone>
+    </Column>
+  );
+}
+
+interface TaskPageProps {
+  kind: Kind;
+  tasks: readonly RecordData[];
+  current?: number;
+}
+
+export function TaskPage({ kind, tasks, current = 0 }: TaskPageProps) {
+  const groups = groupsOf(kind, tasks, momentText(consoleNow()));
+  return (
+    <div className={s.app}>
+      <h3>任务中心</h3>
+      {!groups.length && <p>还没有启用的任务。</p>}
+      {groups.map((group) => (
+        <section key={group.value} className={s.group} aria-label={group.label}>
+          <h4>{group.label}</h4>
+          {group.tasks.map((task) => (
+            <TaskEntry key={task.id} task={task} current={task.id === current} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Kind, Route } from '@/api/kinds';
+import EditScreen from '@/generic-screens/edit';
+import { FormSection } from '@/generic-screens/edit/EditSections';
+import { withPhone } from '@/generic-screens/edit/PhoneBeside';
+import { NO_SLOTS, type EditSlots, type SectionSlotProps } from '@/generic-screens/edit/slots';
+import page from '@/generic-screens/record/page.module.css';
+import { Note, Tag } from '@/ui';
+import { figuresOf, shown } from './contrast';
+import s from './theme.module.css';
+
+/** The section as the form draws it, and the contrasts of all colours below. */
+function Colours(props: SectionSlotProps) {
+  return (
+    <>
+      <FormSection {...props} slots={NO_SLOTS} />
+      <section className={page.card} aria-label="对比度">
+        <h2 className={page.cardTitle}>对比度</h2>
+        <div role="status">
+          <ul className={s.figures}>
+            {figuresOf(props.edit.values).map(({ words, ratio, least, passes }) => (
+              <li key={words}>
+                <Tag tone={passes ? 'ok' : 'bad'}>{passes ? '达标' : '不足'}</Tag>
+                <span>{words}</span>
+                <b>{ratio === null ? '--' : shown(ratio)}</b>
+                <Note>至少 {least}</Note>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+    </>
+  );
+}
+
+const SLOTS: EditSlots = withPhone({ sections: { 主题: Colours } });
+
+/** A theme as a form, with its contrasts and the app beside. */
+export default function ThemeEditor(props: { kind: Kind; route: Route }) {
+  return <EditScreen {...props} slots={SLOTS} />;
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { keys } from '@/api/keys';
+import type { Kind, Route } from '@/api/kinds';
+import { readThemeSchedule, type ThemePlan } from '@/api/themes';
+import ListScreen from '@/generic-screens/list';
+import type { ListSlotProps, ListSlots } from '@/generic-screens/list/slots';
+import { fieldOf } from '@/generic-screens/record/record';
+import { Field, Note, Row, Select, Skeleton, Stack, Tag } from '@/ui';
+import { LoadError } from '@/widgets/query-state';
+import s from './theme.module.css';
+
+export { prefetch } from '@/generic-screens/list';
+
+const SLOTS: ListSlots = { lead: Schedule };
+
+/** 主题管理: what applies now and afterwards, and all themes. */
+export default function ThemesScreen(props: { kind: Kind; route: Route }) {
+  return <ListScreen {...props} slots={SLOTS} />;
+}
+
+function Schedule({ kind }: ListSlotProps) {
+  const [platform, setPlatform] = useState('');
+  const query = useQuery({
+    queryKey: keys.records.for(kind.key, 'schedule', platform),
+    queryFn: ({ signal }) => readThemeSchedule(platform, signal),
+  });
+  const platforms = (fieldOf(kind, 'platform')?.choices ?? []).filter(({ value }) => value !== 'all');
+  return (
+    <Stack as="section" card pad={16} gap={10} aria-label="生效安排">
+      <Row wrap gap={12} justify="between">
+        <h2 className={s.heading}>生效安排</h2>
+        <Field label="平台">
+          {(control) => (
+            <Select
+              {...control}
+              options={[
+                { value: '', label: '不分平台' },
+                ...platforms.map(({ value, label }) => ({ value: String(value), label })),
+              ]}
+              value={platform}
+              onChange={(value) => setPlatform(String(value))}
+            />
+          )}
+        </Field>
+      </Row>
+      {query.error && !query.data ? (
+        <LoadError what="生效安排" query={query} />
+      ) : query.data ? (
+        <Plans kind={kind} plans={query.data.items} />
+      ) : (
+        <Skeleton height={72} />
+      )}
+    </Stack>
+  );
+}
+
+const Plans = ({ kind, plans }: { kind: Kind; plans: readonly ThemePlan[] }) => (
+  <ol className={s.plans}>
+    {plans.map((plan, place) => (
+      <li key={plan.from} data-now={place === 0 || undefined} data-grey={plan.theme?.grey || undefined}>
+        <Row wrap gap={6}>
+          {place === 0 && <Tag tone="ok">生效中</Tag>}
+          {plan.theme ? (
+            <Link to={`${kind.routes.edit ?? ''}?id=${plan.theme.id}`}>{plan.theme.title}</Link>
+          ) : (
+            <span>客户端自带外观</span>
+          )}
+          {plan.theme?.grey && <Tag tone="mute">灰色</Tag>}
+        </Row>
+        <Note>
+          {place === 0 ? '现在' : plan.from.slice(5, 16)} 至 {plan.to.slice(5, 16)}
+        </Note>
+      </li>
+    ))}
+  </ol>
+);

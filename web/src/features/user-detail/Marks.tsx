@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { Tags } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { keys } from '@/api/keys';
+import type { RecordData } from '@/api/records';
+import { readUserTags } from '@/api/users';
+import { IconButton } from '@/ui';
+import { LoadError } from '@/widgets/query-state';
+import { useTagging } from '@/widgets/useTagging';
+import s from './user-detail.module.css';
+
+/** The tags of the user beside the name, each leading to all who bear it, and a button that changes them. */
+export function Marks({ record }: { record: RecordData }) {
+  const query = useQuery({
+    queryKey: keys.record.for('user', record.id, 'tags'),
+    queryFn: ({ signal }) => readUserTags(record.id, signal),
+  });
+  const tagging = useTagging();
+  const tags = query.data?.items ?? [];
+  if (query.error && !query.data) return <LoadError what="标签" query={query} />;
+  return (
+    <>
+      {tags.length > 0 && (
+        <ul className={s.tags} aria-label="标签">
+          {tags.map(({ id, label, colour }) => (
+            <li key={id}>
+              <Link
+                className={s.tag}
+                to={`/users?tag=${id}`}
+                title={`查看带“${label}”的用户`}
+                style={colour ? ({ '--dot': colour } as CSSProperties) : undefined}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {tagging.allowed && (
+        <IconButton
+          icon={Tags}
+          label="打标签"
+          onClick={() => void tagging.tag([record.id], String(record['name'] || record['readerId']))}
+        />
+      )}
+      {tagging.dialog}
+    </>
+  );
+}

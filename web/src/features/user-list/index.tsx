@@ -1,0 +1,34 @@
+import { Tags } from 'lucide-react';
+import type { Kind, Route } from '@/api/kinds';
+import ListScreen from '@/generic-screens/list';
+import type { BulkSlotProps, ListSlots } from '@/generic-screens/list/slots';
+import { Button } from '@/ui';
+import { useTagging } from '@/widgets/useTagging';
+
+export { prefetch } from '@/generic-screens/list';
+
+const SLOTS: ListSlots = { bulk: TagPicked };
+
+/** The users of the app; picked ones get tags. */
+export default function UserList(props: { kind: Kind; route: Route }) {
+  return <ListScreen {...props} slots={SLOTS} />;
+}
+
+function TagPicked({ list, records }: BulkSlotProps) {
+  const tagging = useTagging(list.selection.clear);
+  if (!tagging.allowed) return null;
+  const ids = records.map(({ id }) => id);
+  return (
+    <>
+      <Button
+        small
+        icon={Tags}
+        loading={tagging.busy}
+        onClick={() => void tagging.tag(ids, `${ids.length} 个用户`)}
+      >
+        打标签
+      </Button>
+      {tagging.dialog}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { keys } from '@/api/keys';
+import { useAct } from '@/api/use-act';
+import { exportBallots, readBallots, type BallotFilter, type VoteResults } from '@/api/votes';
+import { follow } from '@/generic-screens/list/jobs';
+import { Button, Empty, Note, Row, SkeletonRows, Stack, Tag } from '@/ui';
+import { LoadError } from '@/widgets/query-state';
+import { inWords } from './times';
+import s from './vote-results.module.css';
+
+interface BallotsProps {
+  kind: string;
+  results: VoteResults;
+  filter: BallotFilter;
+  onFilter: (filter: BallotFilter) => void;
+  onFreeze: (() => void) | undefined;
+  mayExport: boolean;
+}
+
+/** The ballots with these properties, the newest first. */
+export function Ballots({ kind, results, filter, onFilter, onFreeze, mayExport }: BallotsProps) {
+  const id = results.vote.id;
+  const query = useInfiniteQuery({
+    queryKey: keys.record.for(kind, id, 'ballots', filter),
+    queryFn: ({ pageParam, signal }) => readBallots(id, filter, pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+  const words = inWords(filter);
+  const ballots = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const titles = new Map(results.options.map(({ code, title }) => [code, title]));
+  return (
+    <Stack as="section" gap={8} aria-label="选票明细">
+      <Row gap={8} wrap>
+        <h2 className={s.heading}>选票明细</h2>
+        <Note role="status">{words ? `条件：${words}` : '全部选票，最新的在前'}</Note>
+        {words && (
+          <Button small onClick={() => onFilter({})}>
+            清除条件
+          </Button>
+        )}
+        {words && onFreeze && (
+          <Button small danger onClick={onFreeze}>
+            冻结这些选票
+          </Button>
+        )}
+        {mayExport && ballots.length > 0 && (
+          <>
+            <ExportButton {...{ id, filter }} state="counted" label="导出有效选票" />
+            <ExportButton {...{ id, filter }} state="frozen" label="导出冻结选票" />
+          </>
+        )}
+      </Row>
+      {query.isPending && <SkeletonRows rows={4} />}
+      {query.error && !query.data && <LoadError what="选票" query={query} />}
+      {query.data && !ballots.length && <Empty title="没有符合条件的选票" />}
+      {ballots.length > 0 && (
+        <div className={s.scroll}>
+          <table className={s.table}>
+            <thead>
+              <tr>
+                {['时间', '投票人', '选项', 'IP 地址', '设备', '地区', '状态'].map((label) => (
+                  <th key={label} scope="col">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {ballots.map((ballot) => (
+                <tr key={ballot.id}>
+                  <td>{ballot.at}</td>
+                  <td>{ballot.voter}</td>
+                  <td>{ballot.options.map((code) => titles.get(code) ?? `选项 ${code}`).join('、')}</td>
+                  <td>{ballot.address || '--'}</td>
+                  <td>{ballot.device || '--'}</td>
+                  <td>{ballot.region || '--'}</td>
+                  <td>{ballot.freeze ? <Tag tone="bad">已冻结</Tag> : <Tag tone="ok">有效</Tag>}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {query.hasNextPage && (
+        <Button look="text" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          再显示一些
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+interface ExportProps {
+  id: number;
+  filter: BallotFilter;
+  state: 'counted' | 'frozen';
+  label: string;
+}
+
+function ExportButton({ id, filter, state, label }: ExportProps) {
+  const { act, busy } = useAct(async () => follow((await exportBallots(id, filter, state)).jobId), {
+    failure: '没有导出',
+  });
+  return (
+    <Button small loading={busy} onClick={() => void act()}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Stack } from '@/ui';
+import s from './desk.module.css';
+
+/** The pane beside the list of a desk, as high as the list is. */
+export const DeskPane = ({ label, children }: { label: string; children: ReactNode }) => (
+  <aside className={s.pane} aria-label={label}>
+    <Stack top fit overflow="auto" className={s.paneIn} tabIndex={0} role="region" aria-label={label}>
+      {children}
+    </Stack>
+  </aside>
+);
+
+/** A headed part of the pane. */
+export const DeskPart = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Stack as="section" fit gap={10} line="top" className={s.part} aria-label={label}>
+    <h3>{label}</h3>
+    {children}
+  </Stack>
+);

@@ -1,0 +1,14 @@
+import { Row } from '@/ui';
+import s from './desk.module.css';
+
+/** Pictures of a reader or of the staff; each opens in a tab of its own. */
+export const Pictures = ({ urls }: { urls: readonly string[] }) =>
+  urls.length === 0 ? null : (
+    <Row wrap gap={6}>
+      {urls.map((url, place) => (
+        <a key={url} href={url} target="_blank" rel="noreferrer">
+          <img className={s.picture} src={url} alt={`图片 ${place + 1}`} loading="lazy" />
+        </a>
+      ))}
+    </Row>
+  );

@@ -1,0 +1,40 @@
+import { FeedLines } from './Backdrop';
+import s from './theme.module.css';
+import { address, text, type SceneProps } from './values';
+
+const PAGES: Readonly<Record<string, string>> = {
+  home: '首页',
+  video: '视频页',
+  live: '直播页',
+  article: '文章页',
+  service: '服务页',
+  mine: '我的',
+};
+/** Points of the app's screen that the telephone is wide. */
+const SCREEN = 375;
+
+/** A buoy over a page of the app, where it floats and as large as it is. */
+export function BuoyScene({ record }: SceneProps) {
+  const pages = Array.isArray(record['pages']) ? (record['pages'] as readonly string[]) : [];
+  const side = record['side'] === 'left' ? 'left' : 'right';
+  const cover = address(record['cover']);
+  return (
+    <div className={s.page}>
+      <strong>{pages.map((page) => PAGES[page]).join('、') || '未选择页面'}</strong>
+      <FeedLines count={6} />
+      {cover && (
+        <span
+          className={s.buoy}
+          style={{
+            [side]: 12,
+            bottom: `${Number(record['bottom']) || 0}%`,
+            width: `${((Number(record['size']) || 0) / SCREEN) * 100}%`,
+          }}
+        >
+          <img src={cover} alt={text(record['title'])} />
+          {record['closing'] !== 'never' && <i aria-hidden>✕</i>}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import s from './tasks.module.css';
+import { address, labelOf, text, type SceneProps } from './values';
+
+/** A medal as its reader meets it: held, and not yet held. */
+export function MedalScene({ kind, record }: SceneProps) {
+  const image = address(record['image']);
+  const locked = address(record['lockedImage']);
+  return (
+    <div className={s.page}>
+      <h2>我的勋章</h2>
+      <div className={s.pair}>
+        <figure>
+          {image && <img src={image} alt="" />}
+          <figcaption>{text(record['title'])}</figcaption>
+          <small>已获得</small>
+        </figure>
+        <figure data-grey={locked ? undefined : ''}>
+          {(locked ?? image) && <img src={locked ?? image} alt="" />}
+          <figcaption>{text(record['title'])}</figcaption>
+          <small>未获得</small>
+        </figure>
+      </div>
+      <About kind={kind} record={record} />
+    </div>
+  );
+}
+
+/** An avatar frame around a portrait, as large as on the page of the reader and as small as beside a comment. */
+export function AvatarFrameScene({ kind, record }: SceneProps) {
+  const image = address(record['image']);
+  return (
+    <div className={s.page}>
+      <h2>我的头像框</h2>
+      <div className={s.portrait} aria-hidden>
+        <span />
+        {image && <img src={image} alt="" />}
+      </div>
+      <p className={s.centre}>{text(record['title'])}</p>
+      <div className={s.comment}>
+        <div className={s.portrait} data-small="" aria-hidden>
+          <span />
+          {image && <img src={image} alt="" />}
+        </div>
+        <div>
+          <b>江城读者</b>
+          <small>评论里的样子</small>
+        </div>
+      </div>
+      <About kind={kind} record={record} />
+    </div>
+  );
+}
+
+const UNITS: Readonly<Record<string, string>> = { streak: '天', days: '天', tasks: '次' };
+
+function About({ kind, record }: SceneProps) {
+  const condition = text(record['condition']);
+  const days = Number(record['validDays'] ?? 0);
+  const rule =
+    condition in UNITS
+      ? `${labelOf(kind, 'condition', condition)}满 ${String(record['threshold'] ?? '—')} ${UNITS[condition] ?? ''}获得`
+      : '由运营发放，或作为任务、签到的奖励';
+  return (
+    <div className={s.about}>
+      {Boolean(record['description']) && <p>{text(record['description'])}</p>}
+      <p>{rule}</p>
+      <p>{days > 0 ? `获得后 ${days} 天内有效` : '长期有效'}</p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { RecordData } from '@/api/records';
+import s from './tasks.module.css';
+import { address, labelOf, text, type SceneProps } from './values';
+
+/** One task on the page of tasks. */
+export const TaskScene = ({ kind, record }: SceneProps) => (
+  <div className={s.page}>
+    <h2>任务中心</h2>
+    <section className={s.group}>
+      <h3>{labelOf(kind, 'category', record['category'])}</h3>
+      <TaskEntry task={record} />
+    </section>
+  </div>
+);
+
+/** A medal or an avatar frame in words. */
+export const honourName = ({ kind }: { kind: string }): string =>
+  kind === 'avatar_frame' ? '头像框' : '勋章';
+
+/** A task as the app lists it. */
+export function TaskEntry({ task, current = false }: { task: RecordData; current?: boolean }) {
+  const icon = address(task['icon']);
+  const target = Number(task['target'] ?? 1);
+  return (
+    <div className={s.task} data-current={current || undefined}>
+      {icon ? <img src={icon} alt="" /> : <i aria-hidden>{text(task['title']).slice(0, 1)}</i>}
+      <div>
+        <b>
+          {text(task['title'])}
+          {target > 1 && <small> 0/{target}</small>}
+        </b>
+        <small>{text(task['summary'])}</small>
+        <em>
+          {Number(task['points'] ?? 0) > 0 && `+${String(task['points'])} 积分`}
+          {Boolean(task['honour']) && ` 送${honourName(task['honour'] as { kind: string })}`}
+        </em>
+      </div>
+      <span>{text(task['button']) || '去完成'}</span>
+    </div>
+  );
+}

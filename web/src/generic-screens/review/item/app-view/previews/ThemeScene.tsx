@@ -1,0 +1,54 @@
+import { CircleUser, Clapperboard, House, LayoutGrid, Radio, Search } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { FeedLines } from './Backdrop';
+import s from './theme.module.css';
+import { address, rows, text, type SceneProps } from './values';
+
+const TABS = [
+  { tab: 'home', label: '首页', Icon: House },
+  { tab: 'video', label: '视频', Icon: Clapperboard },
+  { tab: 'live', label: '直播', Icon: Radio },
+  { tab: 'service', label: '服务', Icon: LayoutGrid },
+  { tab: 'mine', label: '我的', Icon: CircleUser },
+] as const;
+
+/** The app's home in a theme: its head, a button in the main colour, and the tab bar. */
+export function ThemeScene({ record }: SceneProps) {
+  const colour = (name: string) => text(record[name]) || undefined;
+  const head = address(record['headImage']);
+  const style = {
+    backgroundColor: colour('headBackground'),
+    color: colour('headText'),
+    backgroundImage: head && `url("${head}")`,
+  } satisfies CSSProperties;
+  const icons = rows(record['tabs']);
+  return (
+    <div className={s.app} data-grey={record['grey'] === true || undefined}>
+      <div className={s.head} style={style}>
+        <strong>长江云</strong>
+        <span>推荐</span>
+        <span>湖北</span>
+        <Search size={18} aria-hidden />
+      </div>
+      <div className={s.feed}>
+        <FeedLines count={4} />
+        <span className={s.button} style={{ backgroundColor: colour('primary') }}>
+          关注
+        </span>
+      </div>
+      <div className={s.tabs} style={{ backgroundColor: colour('tabBackground') }}>
+        {TABS.map(({ tab, label, Icon }, place) => {
+          const own = icons.find((row) => row['tab'] === tab);
+          const active = place === 0;
+          const picture = address(own?.[active ? 'activeIcon' : 'icon']);
+          return (
+            <span key={tab} style={{ color: colour(active ? 'tabActive' : 'tabText') }}>
+              {picture ? <img src={picture} alt="" /> : <Icon size={22} aria-hidden />}
+              {label}
+            </span>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
