@@ -54,6 +54,19 @@ def _live_records_as_migrated() -> None:
 
 
 @pytest.fixture(autouse=True)
+def _patient_estimates(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Estimates of users have a minute in place of a second: a busy machine does not change an answer."""
+    from django.apps import apps
+
+    if apps.ready:
+        from apps.audience.portrait import estimate
+        from apps.product.delivery import reach
+
+        for limits, name in ((estimate, "LIMIT"), (estimate, "EXACT_LIMIT"), (reach, "EXACT_LIMIT")):
+            monkeypatch.setattr(limits, name, 60)
+
+
+@pytest.fixture(autouse=True)
 def _connections_of_the_async_thread(request: pytest.FixtureRequest) -> Iterator[None]:
     """An asynchronous test closes what it opened in asgiref's thread, which tests without a database use after it."""
     yield

@@ -57,7 +57,12 @@ def _add_up_all() -> Figures:
 
 def _sums(after: int, last: int) -> list[list[Any]]:
     """``[type, day, files, bytes]`` of the files with these numbers; the day is None before those that are shown."""
-    span = {"since": days.midnight(days.last(DAYS)[0]), "zone": days.ZONE_NAME, "after": after, "last": last}
+    span: dict[str, str | int | dt.datetime] = {
+        "since": days.midnight(days.last(DAYS)[0]),
+        "zone": days.ZONE_NAME,
+        "after": after,
+        "last": last,
+    }
     with connection.cursor() as cursor:
         cursor.execute(ADD_UP, span)
         return [[type_, day and day.isoformat(), files, int(size)] for type_, day, files, size in cursor.fetchall()]

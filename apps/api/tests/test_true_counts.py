@@ -89,7 +89,12 @@ def test_no_read_of_the_console_knows_what_rules_add(monkeypatch: pytest.MonkeyP
     aggregate.run()
     assert PerformanceState.objects.exists()
     asked: list[object] = []
-    monkeypatch.setattr(growth, "growth", lambda *rule: asked.append(rule) or GROWN)
+
+    def grown(*rule: object) -> int:
+        asked.append(rule)
+        return GROWN
+
+    monkeypatch.setattr(growth, "growth", grown)
     answered: set[str] = set()
     for call in reads():
         answer = boss.request("GET", call.path, {k: v for k, v in payload(pk, boss).items() if k in names(call)})

@@ -218,7 +218,6 @@ def test_few_users_are_counted_exactly_and_shown_with_masked_phones() -> None:
 def test_a_sample_names_a_range_that_holds_the_true_number(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(estimate, "FEW", 0)
     monkeypatch.setattr(estimate, "CHEAP", -1)
-    monkeypatch.setattr(estimate, "LIMIT", 30)
     monkeypatch.setattr(estimate, "STEPS", (300,))
     monkeypatch.setattr(estimate, "_total", lambda: 2_000)
     users = [AppUser(reader_id=f"r{n}", points=n % 4 * 10, bucket=n % 1000) for n in range(2_000)]

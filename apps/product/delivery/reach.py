@@ -13,13 +13,14 @@ from django.db import OperationalError
 from django.db.models import Count, Q, QuerySet
 
 from apps.audience.models import AppUser
-from apps.audience.portrait.estimate import GROWTH, LIMIT, STEPS, limited
+from apps.audience.portrait import estimate as samples
+from apps.audience.portrait.estimate import GROWTH, STEPS, limited
 from apps.audience.user.models import BUCKETS
 from apps.core.errors import Problem
 
 from . import audiences
 
-#: Seconds of the exact count. The samples have the rest of ``LIMIT``.
+#: Seconds of the exact count. The samples have the rest of the estimates' ``LIMIT``.
 EXACT_LIMIT = 0.3
 #: Digits of an estimated number that mean something.
 DIGITS = 3
@@ -36,7 +37,7 @@ def estimate(wanted: Mapping[str, Any]) -> dict[str, Any]:
     platforms = _counted(meant, EXACT_LIMIT)
     exact = platforms is not None
     if platforms is None:
-        platforms = _sampled(meant, begun + LIMIT)
+        platforms = _sampled(meant, begun + samples.LIMIT)
     return {
         "users": sum(row["users"] for row in platforms),
         "reachable": sum(row["reachable"] for row in platforms),
@@ -56,7 +57,7 @@ def _counted(meant: QuerySet[AppUser], seconds: float) -> list[dict[str, Any]] |
     )
     try:
         with limited(seconds):
-            return list(rows)
+            return [dict(row) for row in rows]
     except OperationalError:
         return None
 

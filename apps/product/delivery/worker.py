@@ -214,7 +214,7 @@ class Run:
 
 def _seconds(batch: Batch) -> float:
     """Seconds that the rate gives to the devices of the batch."""
-    return (batch.last - batch.first) / settings.PUSH_RATE
+    return (batch.last - batch.first) / float(settings.PUSH_RATE)
 
 
 def _owed(task: SendingTask) -> float:

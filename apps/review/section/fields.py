@@ -36,7 +36,8 @@ class Naming:
         named = Q(**{self.field.name: key})
         if self.kind.reviewed:
             named |= Q(**{f"published__{self.payload_name}": key})
-        return self.kind.model._default_manager.filter(named)
+        found: QuerySet[Any] = self.kind.model._default_manager.filter(named)
+        return found
 
     @property
     def lists_readers(self) -> bool:

@@ -37,22 +37,30 @@ const TAG = {
 export function useTagging(onDone?: () => void) {
   const allowed = useRight(['用户标签'], 'edit');
   const { ask, dialog } = useActionForm();
-  const { act: send, busy } = useAct(
-    async (users: readonly number[], tag: number, change: Change, back: boolean) => {
-      const { changed, same } = await tagUsers(users, tag, change);
-      const others = same > 0 ? `，${same} 个用户${change === 'add' ? '原来就有' : '原来没有'}` : '';
-      const other: Change = change === 'add' ? 'remove' : 'add';
-      const undo = { label: '撤销', run: () => void send(users, tag, other, false) };
-      // Of users who differed before, taking the change back would change those too who had the tag already.
-      const offered = back && same === 0 && changed > 0 ? undo : undefined;
-      notify.success(back ? `已给 ${changed} 个用户${CHANGES[change]}标签${others}` : '已撤销', offered);
+  const stale = [keys.records.of('user'), keys.records.of('user_tag'), ['record', 'user']];
+  const back = useAct(
+    async (users: readonly number[], tag: number, change: Change) => {
+      await tagUsers(users, tag, change === 'add' ? 'remove' : 'add');
+      notify.success('已撤销');
       onDone?.();
     },
-    { stale: [keys.records.of('user'), keys.records.of('user_tag'), ['record', 'user']] },
+    { stale },
+  );
+  const { act: send, busy } = useAct(
+    async (users: readonly number[], tag: number, change: Change) => {
+      const { changed, same } = await tagUsers(users, tag, change);
+      const others = same > 0 ? `，${same} 个用户${change === 'add' ? '原来就有' : '原来没有'}` : '';
+      const undo = { label: '撤销', run: () => void back.act(users, tag, change) };
+      // Of users who differed before, taking the change back would change those too who had the tag already.
+      const offered = same === 0 && changed > 0 ? undo : undefined;
+      notify.success(`已给 ${changed} 个用户${CHANGES[change]}标签${others}`, offered);
+      onDone?.();
+    },
+    { stale },
   );
   const tag = async (users: readonly number[], subject: string): Promise<void> => {
     const values = await ask(TAG, subject);
-    if (values) await send(users, Number(values['tag']), values['do'] === 'remove' ? 'remove' : 'add', true);
+    if (values) await send(users, Number(values['tag']), values['do'] === 'remove' ? 'remove' : 'add');
   };
-  return { allowed, busy, dialog, tag };
+  return { allowed, busy: busy || back.busy, dialog, tag };
 }

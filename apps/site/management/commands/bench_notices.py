@@ -54,17 +54,26 @@ select count(*), count(distinct token) from (select unnest(tokens) as token from
 
 
 @dataclass(frozen=True, slots=True)
-class Measured:
-    name: str
+class Course:
+    """How one notice was sent: ``gathering`` are the seconds of writing the deliveries, ``seconds`` those from then to the
+    end without the pause.
+    """
+
     gathering: float
     seconds: float
-    taken: int
-    different: int
     kills: int
     open_kills: int
     again: int
     after_pause: int
     pause_seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    name: str
+    course: Course
+    taken: int
+    different: int
 
 
 class Command(BaseCommand):
@@ -99,33 +108,23 @@ def _users(number: int) -> Iterator[None]:
 
 def _by_record(number: int) -> Measured:
     RecordedPush.objects.all().delete()
-    measured = _sent("driver `record`", "record")
+    course = _sent("driver `record`", "record")
     with connection.cursor() as cursor:
         cursor.execute(DOUBLES)
         taken, different = cursor.fetchone()
     RecordedPush.objects.all().delete()
-    return Measured("driver `record`", *measured, taken, different, *_rest())
+    return Measured("driver `record`", course, taken, different)
 
 
 def _by_provider(number: int) -> Measured:
     port = int(settings.JPUSH_ENDPOINT.rpartition(":")[2])
     with provider(port, app_key=settings.JPUSH_APP_KEY, secret=settings.JPUSH_MASTER_SECRET) as found:
-        measured = _sent("JPush", "jpush")
+        course = _sent("JPush", "jpush")
         tokens = found.tokens()
-    return Measured("JPush, a server on this machine", *measured, len(tokens), len(set(tokens)), *_rest())
+    return Measured("JPush, a server on this machine", course, len(tokens), len(set(tokens)))
 
 
-_noted: dict[str, float] = {}
-
-
-def _rest() -> tuple[int, int, int, int, float]:
-    names = ("kills", "open_kills", "again", "after_pause")
-    kills, open_kills, again, after_pause = (int(_noted[name]) for name in names)
-    return kills, open_kills, again, after_pause, _noted["pause_seconds"]
-
-
-def _sent(title: str, driver: str) -> tuple[float, float]:
-    """Send one notice; return the seconds of writing the deliveries, and those from then to the end without the pause."""
+def _sent(title: str, driver: str) -> Course:
     sending = _planned(title, driver)
     begun = time.monotonic()
     _wait(sending, lambda: sending.gathered_at is not None)
@@ -140,8 +139,7 @@ def _sent(title: str, driver: str) -> tuple[float, float]:
     _wait(sending, lambda: sending.state == SendingState.DONE)
     seconds = time.monotonic() - begun - gathering - PAUSE_SECONDS
     again = Batch.objects.filter(sending=sending, attempts__gt=1).count()
-    _noted.update(kills=kills, open_kills=open_kills, again=again, after_pause=after, pause_seconds=pause_seconds)
-    return gathering, seconds
+    return Course(gathering, seconds, kills, open_kills, again, after, pause_seconds)
 
 
 @transaction.atomic
@@ -242,8 +240,11 @@ def _quick_workers() -> list[int]:
 
 
 def page(number: int, made: float, found: list[Measured]) -> str:
-    kept = all(m.taken == m.different == number and m.after_pause == 0 and m.open_kills == len(KILLS) for m in found)
-    kept = kept and all(m.pause_seconds <= PROMISED_SECONDS for m in found)
+    kept = all(
+        m.taken == m.different == number and m.course.after_pause == 0 and m.course.open_kills == len(KILLS)
+        for m in found
+    )
+    kept = kept and all(m.course.pause_seconds <= PROMISED_SECONDS for m in found)
     lines = [
         "# Notices",
         "",
@@ -259,17 +260,19 @@ def page(number: int, made: float, found: list[Measured]) -> str:
         "",
         "| | " + " | ".join(m.name for m in found) + " |",
         "|---|" + "--:|" * len(found),
-        _row("writing the deliveries", found, lambda m: f"{m.gathering:.1f} s"),
-        _row("sending, with what the kills cost", found, lambda m: f"{m.seconds:.1f} s"),
-        _row("devices a second", found, lambda m: f"{number / m.seconds:,.0f}"),
+        _row("writing the deliveries", found, lambda m: f"{m.course.gathering:.1f} s"),
+        _row("sending, with what the kills cost", found, lambda m: f"{m.course.seconds:.1f} s"),
+        _row("devices a second", found, lambda m: f"{number / m.course.seconds:,.0f}"),
         _row("devices that the provider took", found, lambda m: f"{m.taken:,}"),
         _row("of them twice", found, lambda m: f"{m.taken - m.different:,}"),
         _row("lost", found, lambda m: f"{number - m.different:,}"),
-        _row("processes killed", found, lambda m: f"{m.kills}"),
-        _row("kills in an open batch", found, lambda m: f"{m.open_kills} of {len(KILLS)}"),
-        _row("batches handed over again with their key", found, lambda m: f"{m.again}"),
-        _row("batches that began after the pause was acknowledged", found, lambda m: f"{m.after_pause}"),
-        _row("from asking for the pause to the end of the last batch", found, lambda m: f"{m.pause_seconds:.2f} s"),
+        _row("processes killed", found, lambda m: f"{m.course.kills}"),
+        _row("kills in an open batch", found, lambda m: f"{m.course.open_kills} of {len(KILLS)}"),
+        _row("batches handed over again with their key", found, lambda m: f"{m.course.again}"),
+        _row("batches that began after the pause was acknowledged", found, lambda m: f"{m.course.after_pause}"),
+        _row(
+            "from asking for the pause to the end of the last batch", found, lambda m: f"{m.course.pause_seconds:.2f} s"
+        ),
     ]
     return "\n".join(lines) + "\n"
 

@@ -101,6 +101,7 @@ const percent = ({ left, width }: { left: number; width: number }) => ({
 function Bar({ bar, timeline, top }: { bar: TimelineBar; timeline: Timeline; top: number }) {
   const when = bar.period ? `${short(bar.period[0])} 至 ${short(bar.period[1])}` : '常设';
   const words = `${bar.title}，${STATES[bar.state]}，${when}`;
+  const mark = bar.state === 'change' || bar.state === 'draft' ? MARKS[bar.state] : '';
   return (
     <Link
       to={bar.route}
@@ -109,9 +110,13 @@ function Bar({ bar, timeline, top }: { bar: TimelineBar; timeline: Timeline; top
       data-standing={bar.standing || undefined}
       style={{ ...percent(placeOf(bar, timeline)), top }}
       title={words}
-      aria-label={words}
+      aria-label={mark ? `${mark} ${words}` : words}
     >
-      {(bar.state === 'change' || bar.state === 'draft') && <b className={s.mark}>{MARKS[bar.state]}</b>}
+      {mark && (
+        <>
+          <b className={s.mark}>{mark}</b>{' '}
+        </>
+      )}
       {bar.title}
     </Link>
   );

@@ -8,7 +8,6 @@ export async function readAll(kind: Kind, signal?: AbortSignal): Promise<readonl
   const found = new Map<number, RecordData>();
   for (let page = 1; ; page += 1) {
     // Each page needs the one before to have come: its total says whether there is another.
-    // oxlint-disable-next-line no-await-in-loop
     const { items, total } = await readPage(callOf(kind, 'list'), { page, pageSize: PAGE_SIZE }, signal);
     for (const item of items) found.set(item.id, item);
     if (items.length === 0 || page * PAGE_SIZE >= total) return [...found.values()];
