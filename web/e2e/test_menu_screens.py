@@ -47,7 +47,7 @@ MENUS = {
 LISTS = {"media_item": {"path": "/resource/files"}}
 ROLES = ("editor", "reviewer", "operator")
 #: They lead on at once, to another page or out of the console.
-LEADING_ON = frozenset({"redirect", "deployment-link", "audit-detail", "logout", "notfound", "sso", "question-place"})
+LEADING_ON = frozenset({"redirect", "deployment-link", "audit-detail", "logout", "notfound", "sso"})
 #: The frame around all pages is looked at with the first of a menu.
 MAIN = "main"
 REGISTRY = Path(__file__).parents[1] / "src" / "generated" / "console.ts"

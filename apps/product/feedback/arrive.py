@@ -22,13 +22,15 @@ from apps.kinds.fields import Field
 from .choices import CATEGORIES, OPEN, PLATFORMS, READER
 from .models import Feedback, FeedbackMessage
 
+#: The category of feedback that names none.
+OTHER = "other"
 TEXT = Field("text", "反馈内容", "long_text", required=True, max_length=2000)
 IMAGES = Field("images", "图片", "images", max=9)
 READER_ID = Field("reader_id", "用户编号", required=True, max_length=40)
 FIRST = (
     TEXT,
     IMAGES,
-    Field("category", "分类", "choice", choices=CATEGORIES, default="other"),
+    Field("category", "分类", "choice", choices=CATEGORIES, default=OTHER),
     READER_ID,
     Field("reader_name", "用户昵称", max_length=40),
     Field("phone", "联系电话", "phone"),
@@ -37,7 +39,7 @@ FIRST = (
     Field("app_version", "客户端版本", max_length=20),
 )
 FURTHER = (Field("feedback", "反馈", "relation", of="feedback", required=True), TEXT, IMAGES, READER_ID)
-NAMES = ("text", "category", "reader_id", "reader_name", "phone", "platform", "device", "app_version")
+NAMES = ("text", "reader_id", "reader_name", "phone", "platform", "device", "app_version")
 
 
 def receive(*, service: Service, items: list[dict[str, Any]]) -> dict[str, Any]:
@@ -72,8 +74,10 @@ def _parsed(fields: tuple[Field, ...], sender: Sender, item: Mapping[str, Any]) 
 def add(values: Mapping[str, Any]) -> Feedback:
     """Opens a conversation with its first message."""
     now, images = timezone.now(), values["images"] or []
+    texts = {name: values[name] or "" for name in NAMES}
+    category = values["category"] or OTHER
     feedback = Feedback.objects.create(
-        images=images, waiting_at=now, last_at=now, message_num=1, **{name: values[name] or "" for name in NAMES}
+        images=images, category=category, waiting_at=now, last_at=now, message_num=1, **texts
     )
     FeedbackMessage.objects.create(
         feedback=feedback, sort=READER, text=feedback.text, images=images, at=now, sent_at=now

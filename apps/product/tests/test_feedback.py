@@ -117,6 +117,11 @@ def test_taking_a_reply_back_leaves_the_claim_of_a_colleague(app: App) -> None:
     assert claim.account_id == colleague.caller.account_id
 
 
+def test_feedback_that_names_no_category_arrives_as_other(app: App) -> None:
+    made = arrive(app, category=None)
+    assert Feedback.objects.get(pk=made["id"]).category == "other"
+
+
 @pytest.mark.parametrize("category", [None, "", "nothing"])
 def test_a_category_that_is_none_is_refused_at_its_field(app: App, category: Any) -> None:
     number = arrive(app)["id"]

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Kind, Route } from '@/api/kinds';
 import { keys } from '@/api/keys';
 import type { RecordData } from '@/api/records';
@@ -11,6 +11,7 @@ import { consoleNow, momentText } from '@/lib/dates';
 import { useRight } from '@/stores/menu';
 import { Button, Column, Empty, Note, openDialog, Row, Skeleton, Stack, Tag } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
+import { Redirect } from '@/widgets/Redirect';
 import { AddBuoy } from './AddBuoy';
 import s from './buoys.module.css';
 import { PagesField } from './PagesField';
@@ -44,7 +45,7 @@ export default function BuoysScreen({ kind, route }: Props) {
   if (!chosen) {
     const now = momentText(consoleNow());
     const first = buoys.find((buoy) => phaseOf(buoy, now).label === '展示中') ?? buoys[0];
-    if (first) return <Navigate replace to={`${route.path}?id=${first.id}`} />;
+    if (first) return <Redirect to={`${route.path}?id=${first.id}`} />;
   }
   return (
     <Column fill gap={12}>

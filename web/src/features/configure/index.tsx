@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { Kind, Route } from '@/api/kinds';
 import { callOf, pageQuery, type RecordData } from '@/api/records';
 import EditScreen from '@/generic-screens/edit';
 import type { EditSlots } from '@/generic-screens/edit/slots';
 import { Column, FilterTabs, Skeleton } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
+import { Redirect } from '@/widgets/Redirect';
 import { Versions } from './Versions';
 
 const SLOTS: EditSlots = { sections: { 版本: Versions } };
@@ -25,7 +26,7 @@ export default function ConfigureScreen({ kind, route }: Props) {
   const shown = texts.find(({ id }) => id === Number(search.get('id')));
   if (shown) return <Text {...{ kind, route, texts, shown }} />;
   const wanted = texts.find((text) => text['type'] === search.get('type')) ?? texts[0];
-  return wanted ? <Navigate replace to={addressOf(route, wanted)} /> : null;
+  return wanted ? <Redirect to={addressOf(route, wanted)} /> : null;
 }
 
 const addressOf = ({ path }: Route, text: RecordData) => `${path}?type=${String(text['type'])}&id=${text.id}`;

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Kind, Route } from '@/api/kinds';
 import { detailQuery } from '@/api/records';
 import EditScreen from '@/generic-screens/edit';
+import { Redirect } from '@/widgets/Redirect';
 import { pageOf, POINTED } from './pages';
 
 /** An entry of the line, on the page of the kind that it points at; one that points elsewhere goes to its own page. */
@@ -13,7 +14,7 @@ export default function Hour24Editor({ kind, route }: { kind: Kind; route: Route
   const { data } = useQuery({ ...detailQuery(kind, id), enabled: id > 0, refetchOnWindowFocus: false });
   const narrowed = useMemo(() => pointingAt(kind, route.path), [kind, route.path]);
   const page = data ? pageOf(data['type']) : route.path;
-  if (page !== route.path) return <Navigate to={`${page}?id=${id}`} replace />;
+  if (page !== route.path) return <Redirect to={`${page}?id=${id}`} />;
   return <EditScreen kind={narrowed} route={route} />;
 }
 

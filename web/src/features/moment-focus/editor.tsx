@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Kind, Route } from '@/api/kinds';
 import { detailQuery } from '@/api/records';
 import EditScreen from '@/generic-screens/edit';
 import { withPhone } from '@/generic-screens/edit/PhoneBeside';
+import { Redirect } from '@/widgets/Redirect';
 import { CIRCLE_PAGE, pageOf } from './types';
 
 const SLOTS = withPhone({});
@@ -14,9 +15,9 @@ export default function MomentFocusEditor({ kind, route }: { kind: Kind; route: 
   const id = Number(search.get('id')) || 0;
   const { data } = useQuery({ ...detailQuery(kind, id), enabled: id > 0, refetchOnWindowFocus: false });
   const type = data ? data['type'] : (search.get('type') ?? (route.path === CIRCLE_PAGE ? 'circle' : null));
-  if (type && pageOf(type) !== route.path) return <Navigate to={addressOf(String(type), id)} replace />;
+  if (type && pageOf(type) !== route.path) return <Redirect to={addressOf(String(type), id)} />;
   if (!id && route.path === CIRCLE_PAGE && !search.get('type'))
-    return <Navigate to={addressOf('circle', 0)} replace />;
+    return <Redirect to={addressOf('circle', 0)} />;
   return <EditScreen kind={kind} route={route} slots={SLOTS} />;
 }
 
