@@ -1,4 +1,4 @@
-"""Functions that the hub needs from the apps. ``apps.site.wiring`` connects them; all of them run in a thread."""
+"""Functions that the hub needs from the apps. ``apps.site.composition`` connects them; all of them run in a thread."""
 
 from __future__ import annotations
 

@@ -13,6 +13,7 @@ from apps.identity.groups import group_rights
 from apps.identity.models import Account
 from apps.kinds.call_fields import ID, KIND, ONE_OR_MANY, Q
 from apps.kinds.calls import get, post
+from apps.kinds.database.tables import with_table, without_table
 from apps.kinds.engine import permissions, records
 from apps.kinds.engine.jobs import jobs, sheets, template
 from apps.kinds.engine.read.record_list import filtered
@@ -20,7 +21,6 @@ from apps.kinds.engine.write import descendants
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
-from apps.kinds.tables import with_table, without_table
 from apps.media import storage
 from apps.review.content_kinds import CONTENT_KINDS
 

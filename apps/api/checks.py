@@ -15,8 +15,8 @@ from django.conf import settings
 from django.core.checks import CheckMessage, Error, register
 
 from apps.identity.groups import group_rights
+from apps.kinds.checks.names import like
 from apps.kinds.kind import Kind
-from apps.kinds.name_checks import like
 from apps.kinds.registry import registry
 from apps.kinds.routes import GENERIC_SCREENS, Route
 

@@ -25,8 +25,8 @@ from apps.kinds.routes import GENERIC_SCREENS
 from apps.kinds.types import TYPES, FieldType
 from apps.review.content_kinds import CONTENT_KINDS
 
-from . import call_types
 from .menu import Placed, heading_of, placed_routes
+from .schema import call_types
 
 SINGLE_OPERATIONS = (
     "list", "queue", "detail", "create", "update", "delete", "restore", "purge", "clean",

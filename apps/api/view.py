@@ -27,7 +27,7 @@ from .rest.permissions import HasConfirmed, HasOwnPassword, HasReadablePayload, 
 from .rest.renderers import EnvelopeForEverybody, EnvelopeRenderer
 from .rest.request_context import context_of
 from .rest.responses import response_of
-from .rest.throttling import ServiceRate
+from .rest.throttles import ServiceRate
 from .rest.write import write
 
 

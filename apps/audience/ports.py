@@ -1,4 +1,4 @@
-"""Functions that users need from the apps that own what users did. ``apps.site.wiring`` connects them."""
+"""Functions that users need from the apps that own what users did. ``apps.site.composition`` connects them."""
 
 from __future__ import annotations
 

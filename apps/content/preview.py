@@ -19,8 +19,7 @@ from apps.documents import derived_content
 from apps.documents.html.sanitizer import sanitise
 from apps.documents.store import LoadFailed
 from apps.identity.sessions.tokens import caller_of
-from apps.kinds import subset_grants
-from apps.kinds.engine import records
+from apps.kinds.engine import records, subset_grants
 from apps.kinds.engine.public import publications
 from apps.kinds.engine.read import serializer
 from apps.kinds.kind import Kind

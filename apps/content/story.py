@@ -7,10 +7,10 @@ from django.db import models
 from django.db.models import BigIntegerField, F, Q
 from django.db.models.functions import Cast, Coalesce
 
+from apps.kinds.database.text_search import Grams
 from apps.kinds.fields import VERIFY_STATE, Column, Field, Filter, Section
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.models import Reviewed, review_indexes
-from apps.kinds.text_search import Grams
 from apps.review.content_kinds import SECTIONS as SECTIONS
 
 from . import counters, jsonb

@@ -1,7 +1,7 @@
 """Publish and subscribe inside one process (docs/architecture.md, "Who may import whom").
 
 Apps never call the hub or the workers. A service publishes an event inside its transaction, and the handlers that
-``apps.site.wiring`` subscribed react. An *inside* handler runs in the transaction, for rows that must stand or fall with
+``apps.site.composition`` subscribed react. An *inside* handler runs in the transaction, for rows that must stand or fall with
 the change. An *after* handler runs once the transaction is committed, for badges and tasks.
 
 An event is a frozen dataclass in the ``events`` module of the package that publishes it.

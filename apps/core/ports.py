@@ -1,6 +1,6 @@
 """Functions that a package needs from packages above it.
 
-The lower package declares a frozen dataclass of functions and one ``Ports`` that holds it. ``apps.site.wiring`` connects
+The lower package declares a frozen dataclass of functions and one ``Ports`` that holds it. ``apps.site.composition`` connects
 the functions once, at start. Tests replace single functions (``apps.core.tests.connected_ports``).
 """
 
@@ -35,5 +35,7 @@ class Ports(Generic[T]):
     def __call__(self) -> T:
         """Return the functions. Raises ``NotConnected``."""
         if self._functions is None:
-            raise NotConnected(f"the ports of {self.package} are not connected: apps.site.wiring does that at start")
+            raise NotConnected(
+                f"the ports of {self.package} are not connected: apps.site.composition does that at start"
+            )
         return self._functions

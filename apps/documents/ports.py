@@ -1,4 +1,4 @@
-"""Functions that documents need from the apps that own the records. ``apps.site.wiring`` connects them."""
+"""Functions that documents need from the apps that own the records. ``apps.site.composition`` connects them."""
 
 from __future__ import annotations
 

@@ -19,8 +19,8 @@ from apps.kinds.rights import Caller
 from . import update_log
 from .crdt import minimal_rewrite, shared_sequences, y_prosemirror
 from .crdt.doc import ApplyFailed, apply, capture
+from .crdt.guard.update_guard import UpdateGuard
 from .crdt.lib0 import Malformed
-from .crdt.update_guard import UpdateGuard
 from .events import DocumentAppended
 from .html.parser import parse
 from .models import Document, DocumentVersion

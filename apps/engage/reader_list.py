@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from apps.core.errors import Invalid
-from apps.kinds import workbook
+from apps.kinds.sheets import workbook
 
 #: Rows of a list that is acted on in one call.
 MAX_READERS = 20_000

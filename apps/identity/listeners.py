@@ -1,4 +1,4 @@
-"""Handlers of other packages' events. ``apps.site.wiring`` subscribes them."""
+"""Handlers of other packages' events. ``apps.site.composition`` subscribes them."""
 
 from __future__ import annotations
 

@@ -9,4 +9,5 @@ class KindsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from . import checks, text_search  # noqa: F401
+        from .checks import kinds  # noqa: F401
+        from .database import text_search  # noqa: F401

@@ -10,10 +10,10 @@ from .calls import Call
 from .fields import Field, Filter, Role, Section, Tabs
 from .lifecycle import Action, Lifecycle
 from .public_api import Ingest, PublicView
-from .record_sheet import RecordSheets
 from .rights import Caller, SubsetGrant
 from .routes import Route
-from .sheet_import import SheetImport
+from .sheets.record_sheet import RecordSheets
+from .sheets.sheet_import import SheetImport
 
 
 @dataclass(frozen=True, slots=True)

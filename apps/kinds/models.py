@@ -9,8 +9,8 @@ from django.db import models
 
 from apps.core.outbox.tasks import OPEN, State, Task
 
+from .database.text_search import Grams
 from .lifecycle import VerifyState
-from .text_search import Grams
 
 
 class Record(models.Model):

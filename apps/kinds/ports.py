@@ -1,4 +1,4 @@
-"""Functions that the engine needs from packages above it. ``apps.site.wiring`` connects them."""
+"""Functions that the engine needs from packages above it. ``apps.site.composition`` connects them."""
 
 from __future__ import annotations
 

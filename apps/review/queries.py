@@ -9,12 +9,12 @@ from typing import Any
 from django.db import connection
 
 from apps.core.errors import NotFound
+from apps.kinds.database.tables import with_table
 from apps.kinds.engine import records
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import STATE_LABELS, VerifyState
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
-from apps.kinds.tables import with_table
 from apps.kinds.types import moment_text
 
 from .log.models import ReviewLog

@@ -1,4 +1,4 @@
-"""The composition root: settings, URLs, ASGI, Celery, and the wiring of events."""
+"""The composition root: settings, URLs, ASGI, Celery, and the connections of events."""
 
 from .celery import app as celery_app
 

@@ -12,7 +12,7 @@ class SiteConfig(AppConfig):
     label = "site"
 
     def ready(self) -> None:
-        from . import wiring
+        from . import composition
 
         code_version()
-        wiring.connect()
+        composition.connect()

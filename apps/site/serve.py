@@ -24,8 +24,8 @@ from types import FrameType
 import uvicorn
 
 from . import at_start
-from .allocator import give_memory_back
-from .http_protocol import PunctualHttp
+from .server.allocator import give_memory_back
+from .server.http_protocol import PunctualHttp
 
 logger = logging.getLogger("apps.site.serve")
 

@@ -112,7 +112,7 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "apps.api.middleware.SecurityHeaders",
     "apps.api.rest.compression.Compression",
-    "apps.site.console_files.ConsoleFiles",
+    "apps.site.server.console_files.ConsoleFiles",
     "apps.api.middleware.Unavailability",
 ]
 ROOT_URLCONF = "apps.site.urls"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from django.urls import path, re_path
 
-from apps.api.openapi import openapi_view
 from apps.api.pages.console_page import console_page, image_editor_page, sms_page
 from apps.api.pages.preview_page import preview_page
 from apps.api.pages.stored_media import open_media
 from apps.api.pages.thumbnail import open_thumbnail
 from apps.api.public_api.open_view import open_view
+from apps.api.schema.openapi import openapi_view
 from apps.api.view import CallView
 
 urlpatterns = [

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from apps.documents.crdt.contradictions import contradict
 from apps.documents.crdt.doc import ApplyFailed, apply, effect, merge
+from apps.documents.crdt.guard.contradictions import contradict
 from apps.documents.crdt.inspection import Inspection
 from apps.documents.crdt.lib0 import Malformed, write_state_vector
 from apps.documents.crdt.stamps import Known

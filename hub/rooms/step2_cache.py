@@ -14,8 +14,8 @@ from pycrdt import Doc
 
 from apps.documents.crdt.chunks import split
 from apps.documents.crdt.doc import EMPTY_UPDATE, merge
+from apps.documents.crdt.guard.surrogate_pairs import Pairs
 from apps.documents.crdt.lib0 import read_state_vector, write_state_vector
-from apps.documents.crdt.surrogate_pairs import Pairs
 from hub.sockets.socket import Shared
 
 from .protocol import STEP2, UPDATE, chunks_frame, sync_frame

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from pycrdt import Doc, XmlElement, XmlFragment, XmlText
 
+from apps.documents.crdt.guard.update_guard import UpdateGuard
 from apps.documents.crdt.lib0 import write_state_vector
-from apps.documents.crdt.update_guard import UpdateGuard
 from hub.rooms.protocol import read_frame
 from hub.rooms.step2_cache import Step2Cache
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from apps.kinds.database.tables import with_table
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
-from apps.kinds.tables import with_table
 from apps.kinds.types import ZONE
 from apps.review.log.models import ReviewLog
 from apps.review.plans import calendar

@@ -10,12 +10,12 @@ from django.utils import timezone
 from apps.content.index import queries as contents
 from apps.content.index.models import Entry
 from apps.content.index.sources import types_of
+from apps.kinds.database.tables import with_table
 from apps.kinds.engine import records
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import STATE_LABELS, VerifyState
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
-from apps.kinds.tables import with_table
 from apps.kinds.types import moment_text
 from apps.media.models import MediaFile
 from apps.review.claims import leases

@@ -9,7 +9,7 @@ from django.test import Client
 from django.utils import timezone
 
 from apps.api.menu import MENU, placed_routes
-from apps.api.openapi import document
+from apps.api.schema.openapi import document
 from apps.api.tests.clients import a_super_client
 from apps.identity.models import Session
 from apps.kinds.registry import registry

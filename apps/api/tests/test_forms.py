@@ -17,13 +17,13 @@ from pytest_django import DjangoDbBlocker
 
 from apps.core.payload_names import camel
 from apps.identity.models import Session
-from apps.kinds import call_checks
 from apps.kinds.calls import Call, get
+from apps.kinds.checks import calls as call_checks
 from apps.kinds.fields import Choice, Field
 from apps.kinds.registry import BoundCall, registry
 from apps.kinds.rights import Caller
 
-from ..call_types import payload, typescript
+from ..schema.call_types import payload, typescript
 from .clients import Client, a_super_client, undone
 
 pytestmark = pytest.mark.django_db

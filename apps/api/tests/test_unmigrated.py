@@ -9,7 +9,7 @@ import pytest
 from django.db import connection
 
 from apps.api.tests.clients import Client, a_super_client
-from apps.kinds import tables
+from apps.kinds.database import tables
 from apps.review.queries import pending_counts
 from apps.site import pending_migrations
 

@@ -6,7 +6,7 @@ import django.db.models.functions.text
 import django.utils.timezone
 from django.db import migrations, models
 
-import apps.kinds.text_search
+import apps.kinds.database.text_search
 
 
 class Migration(migrations.Migration):
@@ -81,7 +81,9 @@ class Migration(migrations.Migration):
         ),
         migrations.AddIndex(
             model_name="appuser",
-            index=django.contrib.postgres.indexes.GinIndex(apps.kinds.text_search.Grams("name"), name="appuser_grams"),
+            index=django.contrib.postgres.indexes.GinIndex(
+                apps.kinds.database.text_search.Grams("name"), name="appuser_grams"
+            ),
         ),
         migrations.AddIndex(
             model_name="appuser",

@@ -6,9 +6,9 @@ from apps.kinds.call_fields import ID
 from apps.kinds.calls import crud, get, picker, post
 from apps.kinds.fields import Column, Field, Filter, Section
 from apps.kinds.kind import Kind
-from apps.kinds.record_sheet import RecordSheet
 from apps.kinds.rights import Right
 from apps.kinds.routes import Route
+from apps.kinds.sheets.record_sheet import RecordSheet
 
 from . import services
 from .models import Portrait

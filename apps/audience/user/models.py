@@ -12,8 +12,8 @@ from django.db.models import Q
 from django.db.models.functions import Right
 from django.utils import timezone
 
+from apps.kinds.database.text_search import Grams
 from apps.kinds.models import Record
-from apps.kinds.text_search import Grams
 
 #: Parts of about equal size into which ``AppUser.bucket`` divides the users.
 BUCKETS = 1000

@@ -9,9 +9,8 @@ from typing import Any
 from django.db.models import Q, QuerySet
 
 from apps.core.errors import Invalid
-from apps.kinds import subset_grants
 from apps.kinds.call_fields import ID
-from apps.kinds.engine import records
+from apps.kinds.engine import records, subset_grants
 from apps.kinds.fields import Choice, Field
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry

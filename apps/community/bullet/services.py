@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from apps.core.errors import Invalid
-from apps.kinds import workbook
 from apps.kinds.engine.write import save
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
+from apps.kinds.sheets import workbook
 
 from . import lines
 from .models import BulletTemplate

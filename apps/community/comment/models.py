@@ -6,8 +6,8 @@ from django.contrib.postgres.indexes import GinIndex
 from django.db import models
 from django.db.models.fields.json import KT
 
+from apps.kinds.database.text_search import Grams
 from apps.kinds.models import review_indexes
-from apps.kinds.text_search import Grams
 
 from ..readers import FromReader
 

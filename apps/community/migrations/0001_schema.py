@@ -5,8 +5,8 @@ import django.db.models.deletion
 import django.db.models.fields.json
 from django.db import migrations, models
 
+import apps.kinds.database.text_search
 import apps.kinds.lifecycle
-import apps.kinds.text_search
 
 
 class Migration(migrations.Migration):
@@ -95,9 +95,11 @@ class Migration(migrations.Migration):
                     models.Index(fields=["verify_state", "-id"], name="circle_state"),
                     models.Index(fields=["-updated_at", "-id"], name="circle_updated"),
                     models.Index(fields=["deleted_at", "-id"], name="circle_bin"),
-                    django.contrib.postgres.indexes.GinIndex(apps.kinds.text_search.Grams("name"), name="circle_grams"),
                     django.contrib.postgres.indexes.GinIndex(
-                        apps.kinds.text_search.Grams("owner_name"), name="circle_owner_grams"
+                        apps.kinds.database.text_search.Grams("name"), name="circle_grams"
+                    ),
+                    django.contrib.postgres.indexes.GinIndex(
+                        apps.kinds.database.text_search.Grams("owner_name"), name="circle_owner_grams"
                     ),
                 ],
                 "constraints": [
@@ -209,7 +211,7 @@ class Migration(migrations.Migration):
                     models.Index(fields=["-updated_at", "-id"], name="comment_updated"),
                     models.Index(fields=["deleted_at", "-id"], name="comment_bin"),
                     django.contrib.postgres.indexes.GinIndex(
-                        apps.kinds.text_search.Grams("text"), name="comment_grams"
+                        apps.kinds.database.text_search.Grams("text"), name="comment_grams"
                     ),
                     models.Index(
                         condition=models.Q(("deleted_at__isnull", True)), fields=["-id"], name="comment_there"
@@ -222,7 +224,7 @@ class Migration(migrations.Migration):
                         name="comment_reader",
                     ),
                     django.contrib.postgres.indexes.GinIndex(
-                        apps.kinds.text_search.Grams("reader_name"), name="comment_reader_grams"
+                        apps.kinds.database.text_search.Grams("reader_name"), name="comment_reader_grams"
                     ),
                 ],
             },
@@ -301,7 +303,7 @@ class Migration(migrations.Migration):
                     models.Index(fields=["-updated_at", "-id"], name="media_account_updated"),
                     models.Index(fields=["deleted_at", "-id"], name="media_account_bin"),
                     django.contrib.postgres.indexes.GinIndex(
-                        apps.kinds.text_search.Grams("name"), name="media_account_grams"
+                        apps.kinds.database.text_search.Grams("name"), name="media_account_grams"
                     ),
                 ],
                 "constraints": [
@@ -396,10 +398,12 @@ class Migration(migrations.Migration):
                     models.Index(fields=["verify_state", "-id"], name="post_state"),
                     models.Index(fields=["-updated_at", "-id"], name="post_updated"),
                     models.Index(fields=["deleted_at", "-id"], name="post_bin"),
-                    django.contrib.postgres.indexes.GinIndex(apps.kinds.text_search.Grams("text"), name="post_grams"),
+                    django.contrib.postgres.indexes.GinIndex(
+                        apps.kinds.database.text_search.Grams("text"), name="post_grams"
+                    ),
                     models.Index(fields=["circle", "-id"], name="post_circle"),
                     django.contrib.postgres.indexes.GinIndex(
-                        apps.kinds.text_search.Grams("reader_name"), name="post_reader_grams"
+                        apps.kinds.database.text_search.Grams("reader_name"), name="post_reader_grams"
                     ),
                 ],
             },

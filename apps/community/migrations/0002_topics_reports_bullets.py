@@ -5,7 +5,7 @@ import django.db.models.deletion
 import django.db.models.fields.json
 from django.db import migrations, models
 
-import apps.kinds.text_search
+import apps.kinds.database.text_search
 
 
 class Migration(migrations.Migration):
@@ -468,7 +468,9 @@ class Migration(migrations.Migration):
         ),
         migrations.AddIndex(
             model_name="topic",
-            index=django.contrib.postgres.indexes.GinIndex(apps.kinds.text_search.Grams("name"), name="topic_grams"),
+            index=django.contrib.postgres.indexes.GinIndex(
+                apps.kinds.database.text_search.Grams("name"), name="topic_grams"
+            ),
         ),
         migrations.AddConstraint(
             model_name="topic",

@@ -4,7 +4,7 @@ import django.contrib.postgres.indexes
 import django.db.models.deletion
 from django.db import migrations, models
 
-import apps.kinds.text_search
+import apps.kinds.database.text_search
 
 #: Marks the posts that the circles' numbers count one by one from now on.
 COUNTED = """
@@ -223,7 +223,9 @@ class Migration(migrations.Migration):
         ),
         migrations.AddIndex(
             model_name="operator",
-            index=django.contrib.postgres.indexes.GinIndex(apps.kinds.text_search.Grams("name"), name="operator_grams"),
+            index=django.contrib.postgres.indexes.GinIndex(
+                apps.kinds.database.text_search.Grams("name"), name="operator_grams"
+            ),
         ),
         migrations.AddConstraint(
             model_name="operator",

@@ -4,7 +4,7 @@ import django.contrib.postgres.indexes
 import django.db.models.deletion
 from django.db import migrations, models
 
-import apps.kinds.text_search
+import apps.kinds.database.text_search
 
 COUNTED = """
 update community_operateuser as held set comment_num = found.n, last_used_at = found.last
@@ -81,7 +81,7 @@ class Migration(migrations.Migration):
         migrations.AddIndex(
             model_name="operateuser",
             index=django.contrib.postgres.indexes.GinIndex(
-                apps.kinds.text_search.Grams("name"), name="operate_user_grams"
+                apps.kinds.database.text_search.Grams("name"), name="operate_user_grams"
             ),
         ),
         migrations.AddIndex(

@@ -7,8 +7,8 @@ from django.db import models
 from django.db.models import Q
 from django.db.models.fields.json import KT
 
+from apps.kinds.database.text_search import Grams
 from apps.kinds.models import Record
-from apps.kinds.text_search import Grams
 
 
 class Topic(Record):

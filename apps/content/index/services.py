@@ -10,9 +10,8 @@ from django.db import transaction
 from django.db.models import QuerySet
 
 from apps.core.errors import NotFound, Problem
-from apps.kinds import subset_grants
 from apps.kinds.call_fields import ONE_OR_MANY
-from apps.kinds.engine import form, permissions, records
+from apps.kinds.engine import form, permissions, records, subset_grants
 from apps.kinds.engine.read import record_list
 from apps.kinds.engine.write import recycle, save, transitions
 from apps.kinds.fields import Field

@@ -6,8 +6,8 @@ import django.db.models.expressions
 import django.db.models.functions.comparison
 from django.db import migrations, models
 
+import apps.kinds.database.text_search
 import apps.kinds.lifecycle
-import apps.kinds.text_search
 from apps.content.index import triggers
 
 
@@ -168,7 +168,7 @@ class Migration(migrations.Migration):
                         name="article_pending",
                     ),
                     django.contrib.postgres.indexes.GinIndex(
-                        apps.kinds.text_search.Grams("title"), name="article_grams"
+                        apps.kinds.database.text_search.Grams("title"), name="article_grams"
                     ),
                     models.Index(
                         condition=models.Q(("deleted_at__isnull", True)), fields=["-id"], name="article_there"
@@ -229,7 +229,7 @@ class Migration(migrations.Migration):
                         name="article_bin",
                     ),
                     django.contrib.postgres.indexes.GinIndex(
-                        apps.kinds.text_search.Grams("author"), name="article_author"
+                        apps.kinds.database.text_search.Grams("author"), name="article_author"
                     ),
                 ],
             },
@@ -356,7 +356,7 @@ class Migration(migrations.Migration):
                         name="collection_pending",
                     ),
                     django.contrib.postgres.indexes.GinIndex(
-                        apps.kinds.text_search.Grams("title"), name="collection_grams"
+                        apps.kinds.database.text_search.Grams("title"), name="collection_grams"
                     ),
                     models.Index(
                         condition=models.Q(("deleted_at__isnull", True)), fields=["-id"], name="collection_there"
@@ -421,7 +421,7 @@ class Migration(migrations.Migration):
                         name="collection_bin",
                     ),
                     django.contrib.postgres.indexes.GinIndex(
-                        apps.kinds.text_search.Grams("author"), name="collection_author"
+                        apps.kinds.database.text_search.Grams("author"), name="collection_author"
                     ),
                     models.Index(fields=["sort", "-id"], name="collection_sort"),
                 ],
@@ -524,7 +524,9 @@ class Migration(migrations.Migration):
                     models.Index(fields=["verify_state", "-id"], name="csp_state"),
                     models.Index(fields=["-updated_at", "-id"], name="csp_updated"),
                     models.Index(fields=["deleted_at", "-id"], name="csp_bin"),
-                    django.contrib.postgres.indexes.GinIndex(apps.kinds.text_search.Grams("title"), name="csp_grams"),
+                    django.contrib.postgres.indexes.GinIndex(
+                        apps.kinds.database.text_search.Grams("title"), name="csp_grams"
+                    ),
                     models.Index(fields=["-issue_date", "-id"], name="csp_issue_date"),
                 ],
             },
@@ -631,7 +633,7 @@ class Migration(migrations.Migration):
                     models.Index(fields=["-updated_at", "-id"], name="disclosure_updated"),
                     models.Index(fields=["deleted_at", "-id"], name="disclosure_bin"),
                     django.contrib.postgres.indexes.GinIndex(
-                        apps.kinds.text_search.Grams("title"), name="disclosure_grams"
+                        apps.kinds.database.text_search.Grams("title"), name="disclosure_grams"
                     ),
                     models.Index(fields=["handling", "-id"], name="disclosure_handling"),
                     models.Index(fields=["category", "-id"], name="disclosure_category"),
@@ -759,7 +761,7 @@ class Migration(migrations.Migration):
                         name="discuss_pending",
                     ),
                     django.contrib.postgres.indexes.GinIndex(
-                        apps.kinds.text_search.Grams("title"), name="discuss_grams"
+                        apps.kinds.database.text_search.Grams("title"), name="discuss_grams"
                     ),
                     models.Index(
                         condition=models.Q(("deleted_at__isnull", True)), fields=["-id"], name="discuss_there"
@@ -820,7 +822,7 @@ class Migration(migrations.Migration):
                         name="discuss_bin",
                     ),
                     django.contrib.postgres.indexes.GinIndex(
-                        apps.kinds.text_search.Grams("author"), name="discuss_author"
+                        apps.kinds.database.text_search.Grams("author"), name="discuss_author"
                     ),
                 ],
             },
@@ -899,7 +901,9 @@ class Migration(migrations.Migration):
                     models.Index(fields=["verify_state", "-id"], name="h5_state"),
                     models.Index(fields=["-updated_at", "-id"], name="h5_updated"),
                     models.Index(fields=["deleted_at", "-id"], name="h5_bin"),
-                    django.contrib.postgres.indexes.GinIndex(apps.kinds.text_search.Grams("title"), name="h5_grams"),
+                    django.contrib.postgres.indexes.GinIndex(
+                        apps.kinds.database.text_search.Grams("title"), name="h5_grams"
+                    ),
                     models.Index(fields=["category", "-id"], name="h5_category"),
                 ],
             },
@@ -1021,10 +1025,10 @@ class Migration(migrations.Migration):
                         name="content_entry_hidden",
                     ),
                     django.contrib.postgres.indexes.GinIndex(
-                        apps.kinds.text_search.Grams("title"), name="content_entry_title_grams"
+                        apps.kinds.database.text_search.Grams("title"), name="content_entry_title_grams"
                     ),
                     django.contrib.postgres.indexes.GinIndex(
-                        apps.kinds.text_search.Grams("author"), name="content_entry_author_grams"
+                        apps.kinds.database.text_search.Grams("author"), name="content_entry_author_grams"
                     ),
                 ],
                 "constraints": [models.UniqueConstraint(fields=("kind", "record_id"), name="content_entry_once")],
@@ -1199,7 +1203,7 @@ class Migration(migrations.Migration):
                         name="stream_pending",
                     ),
                     django.contrib.postgres.indexes.GinIndex(
-                        apps.kinds.text_search.Grams("title"), name="stream_grams"
+                        apps.kinds.database.text_search.Grams("title"), name="stream_grams"
                     ),
                     models.Index(condition=models.Q(("deleted_at__isnull", True)), fields=["-id"], name="stream_there"),
                     models.Index(
@@ -1258,7 +1262,7 @@ class Migration(migrations.Migration):
                         name="stream_bin",
                     ),
                     django.contrib.postgres.indexes.GinIndex(
-                        apps.kinds.text_search.Grams("author"), name="stream_author"
+                        apps.kinds.database.text_search.Grams("author"), name="stream_author"
                     ),
                     models.Index(fields=["live_state", "-starts_at"], name="stream_live_state"),
                 ],
@@ -1456,7 +1460,7 @@ class Migration(migrations.Migration):
                         name="subject_pending",
                     ),
                     django.contrib.postgres.indexes.GinIndex(
-                        apps.kinds.text_search.Grams("title"), name="subject_grams"
+                        apps.kinds.database.text_search.Grams("title"), name="subject_grams"
                     ),
                     models.Index(
                         condition=models.Q(("deleted_at__isnull", True)), fields=["-id"], name="subject_there"
@@ -1517,7 +1521,7 @@ class Migration(migrations.Migration):
                         name="subject_bin",
                     ),
                     django.contrib.postgres.indexes.GinIndex(
-                        apps.kinds.text_search.Grams("author"), name="subject_author"
+                        apps.kinds.database.text_search.Grams("author"), name="subject_author"
                     ),
                 ],
             },
@@ -1641,7 +1645,9 @@ class Migration(migrations.Migration):
                         fields=["submitted_at", "id"],
                         name="video_pending",
                     ),
-                    django.contrib.postgres.indexes.GinIndex(apps.kinds.text_search.Grams("title"), name="video_grams"),
+                    django.contrib.postgres.indexes.GinIndex(
+                        apps.kinds.database.text_search.Grams("title"), name="video_grams"
+                    ),
                     models.Index(condition=models.Q(("deleted_at__isnull", True)), fields=["-id"], name="video_there"),
                     models.Index(
                         condition=models.Q(("deleted_at__isnull", True)),
@@ -1699,7 +1705,7 @@ class Migration(migrations.Migration):
                         name="video_bin",
                     ),
                     django.contrib.postgres.indexes.GinIndex(
-                        apps.kinds.text_search.Grams("author"), name="video_author"
+                        apps.kinds.database.text_search.Grams("author"), name="video_author"
                     ),
                     models.Index(fields=["video"], name="video_file"),
                 ],

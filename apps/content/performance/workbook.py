@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from apps.core.files import Streamed
-from apps.kinds import workbook
+from apps.kinds.sheets import workbook
 
 from .figures import FIGURES
 from .report import Asked, report

@@ -27,7 +27,7 @@ def ports() -> Ports[Clock]:
 
 
 def test_ports_that_nobody_connected_say_which_they_are_and_who_connects_them() -> None:
-    with pytest.raises(NotConnected, match=r"apps\.clock.*apps\.site\.wiring"):
+    with pytest.raises(NotConnected, match=r"apps\.clock.*apps\.site\.composition"):
         Ports[Clock]("apps.clock")()
 
 

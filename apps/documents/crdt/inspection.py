@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from .deletions import Range
-from .item_parents import ItemParent
+from .guard.item_parents import ItemParent
 from .stamps import Stamp
 from .updates import Id
 

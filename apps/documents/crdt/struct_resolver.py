@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Protocol
 
+from .guard.item_origins import Origins
+from .guard.item_parents import ItemParent, ItemParents
+from .guard.surrogate_pairs import Pairs, second_halves
 from .inspection import Inspection
-from .item_origins import Origins
-from .item_parents import ItemParent, ItemParents
 from .lib0 import Malformed
 from .stamps import ATTRIBUTES, Stamp
-from .surrogate_pairs import Pairs, second_halves
 from .updates import DELETED, MAX_CLOCK, ROOTS, XML_ELEMENT, Id, Struct, stamp_of
 
 MAX_DEPTH = 32

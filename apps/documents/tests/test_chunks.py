@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from pycrdt import Doc, XmlElement, XmlFragment, XmlText
 
 from apps.documents.crdt.chunks import split
+from apps.documents.crdt.guard.update_guard import UpdateGuard
 from apps.documents.crdt.lib0 import read_state_vector
-from apps.documents.crdt.update_guard import UpdateGuard
 
 
 def written_by(people: int, changes: int, chance: Random) -> Doc[Any]:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from pycrdt import Doc, Map, XmlElement, XmlFragment, XmlText
 
-from apps.documents.crdt.contradictions import contradict
+from apps.documents.crdt.guard.contradictions import contradict
 from apps.documents.crdt.lib0 import var_uint
 
 from .raw_updates import item, update

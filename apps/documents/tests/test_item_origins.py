@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from pycrdt import Doc, XmlElement, XmlFragment, merge_updates
 
-from apps.documents.crdt import item_origins
+from apps.documents.crdt.guard import item_origins
+from apps.documents.crdt.guard.update_guard import UpdateGuard
 from apps.documents.crdt.lib0 import Malformed, var_uint
-from apps.documents.crdt.update_guard import UpdateGuard
 
 from .raw_updates import item, update
 

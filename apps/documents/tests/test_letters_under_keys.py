@@ -9,8 +9,8 @@ import pytest
 from pycrdt import Doc, Map, Text, XmlElement, XmlFragment, XmlText, merge_updates
 
 from apps.documents.crdt import y_prosemirror
+from apps.documents.crdt.guard.update_guard import UpdateGuard
 from apps.documents.crdt.lib0 import Malformed, var_uint
-from apps.documents.crdt.update_guard import UpdateGuard
 from apps.documents.prosemirror.content_hash import canonical_document
 
 from .raw_updates import item, update

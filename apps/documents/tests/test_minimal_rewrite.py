@@ -11,7 +11,7 @@ from pycrdt import Doc, XmlElement, XmlFragment, XmlText
 
 from apps.documents.crdt import minimal_rewrite, y_prosemirror
 from apps.documents.crdt.doc import EMPTY_UPDATE, capture
-from apps.documents.crdt.update_guard import UpdateGuard
+from apps.documents.crdt.guard.update_guard import UpdateGuard
 from apps.documents.html.parser import parse
 from apps.documents.prosemirror.schema import Json
 

@@ -11,11 +11,12 @@ from django.utils import timezone
 
 from apps.core import events
 from apps.core.tests.connected_ports import replace_ports
-from apps.documents import compaction, derived_content, repair, store, update_log
+from apps.documents import compaction, derived_content, store, update_log
 from apps.documents.crdt.lib0 import var_string, var_uint
 from apps.documents.events import DocumentAppended, DocumentRepaired, DocumentRestored
 from apps.documents.models import Document
 from apps.documents.ports import Access, ports
+from apps.documents.repair import rebuild as repair
 from apps.documents.versions import restore, services
 from apps.kinds.rights import Caller
 

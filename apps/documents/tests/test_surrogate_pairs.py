@@ -12,8 +12,8 @@ from pycrdt import Doc, XmlElement, XmlFragment, XmlText
 
 from apps.documents.crdt.deletions import Deletions
 from apps.documents.crdt.doc import apply, effect
+from apps.documents.crdt.guard.update_guard import UpdateGuard
 from apps.documents.crdt.lib0 import Malformed, var_string, var_uint
-from apps.documents.crdt.update_guard import UpdateGuard
 
 #: Client 5 wrote a paragraph (0), a text (1) and "a😀b": a at 2, the halves at 3 and 4, b at 5.
 FIRST, SECOND, BEHIND = 3, 4, 5

@@ -12,10 +12,10 @@ from pycrdt import Array, Doc, Map, XmlElement, XmlFragment, XmlText
 
 from apps.documents.crdt import minimal_rewrite, y_prosemirror
 from apps.documents.crdt.doc import apply
+from apps.documents.crdt.guard.update_guard import UpdateGuard
 from apps.documents.crdt.inspection import Inspection
 from apps.documents.crdt.lib0 import Malformed, read_state_vector, var_uint
 from apps.documents.crdt.struct_resolver import MAX_DEPTH
-from apps.documents.crdt.update_guard import UpdateGuard
 
 from .raw_updates import item, update
 

@@ -12,7 +12,7 @@ from apps.core import events
 from apps.core.errors import Conflict
 from apps.kinds.rights import Caller
 
-from .. import access, repair, store, update_log
+from .. import access, store, update_log
 from ..crdt import minimal_rewrite, y_prosemirror
 from ..crdt.doc import capture
 from ..derived_content import derive_loaded
@@ -21,6 +21,7 @@ from ..models import DocumentVersion
 from ..ports import Derived
 from ..prosemirror.schema import Json
 from ..prosemirror.schema_repair import representable
+from ..repair import rebuild as repair
 from . import services
 from .services import Reason
 

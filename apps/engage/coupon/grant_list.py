@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from apps.core.errors import Conflict
-from apps.kinds import workbook
 from apps.kinds.engine import records
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
+from apps.kinds.sheets import workbook
 
 from .. import reader_list
 from .grants import publish_progress

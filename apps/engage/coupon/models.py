@@ -7,8 +7,8 @@ from django.db import models
 from django.db.models import F, Q
 
 from apps.core.outbox.tasks import OPEN, Task
+from apps.kinds.database.text_search import Grams
 from apps.kinds.models import Record
-from apps.kinds.text_search import Grams
 
 
 class CodeState(models.TextChoices):

@@ -7,10 +7,10 @@ from typing import Any
 from django.utils import timezone
 
 from apps.core.errors import Conflict, Invalid, NotFound
-from apps.kinds import workbook
 from apps.kinds.engine import records
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
+from apps.kinds.sheets import workbook
 
 from .. import reader_list
 from ..reader_list import BadRow, ReaderList

@@ -10,8 +10,8 @@ from django.utils import timezone
 from apps.kinds.engine import records
 from apps.kinds.engine.jobs import sheets
 from apps.kinds.kind import Kind
-from apps.kinds.record_sheet import RecordSheet
 from apps.kinds.rights import Caller, Right
+from apps.kinds.sheets.record_sheet import RecordSheet
 
 from . import holdings, queries
 

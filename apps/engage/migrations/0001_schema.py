@@ -4,8 +4,8 @@ import django.contrib.postgres.indexes
 import django.db.models.deletion
 from django.db import migrations, models
 
+import apps.kinds.database.text_search
 import apps.kinds.lifecycle
-import apps.kinds.text_search
 
 
 class Migration(migrations.Migration):
@@ -101,7 +101,7 @@ class Migration(migrations.Migration):
                     models.Index(fields=["-updated_at", "-id"], name="activity_updated"),
                     models.Index(fields=["deleted_at", "-id"], name="activity_bin"),
                     django.contrib.postgres.indexes.GinIndex(
-                        apps.kinds.text_search.Grams("title"), name="activity_grams"
+                        apps.kinds.database.text_search.Grams("title"), name="activity_grams"
                     ),
                     models.Index(fields=["type", "-id"], name="activity_type"),
                 ],
@@ -178,7 +178,7 @@ class Migration(migrations.Migration):
                     models.Index(fields=["-updated_at", "-id"], name="question_updated"),
                     models.Index(fields=["deleted_at", "-id"], name="question_bin"),
                     django.contrib.postgres.indexes.GinIndex(
-                        apps.kinds.text_search.Grams("stem"), name="question_grams"
+                        apps.kinds.database.text_search.Grams("stem"), name="question_grams"
                     ),
                 ],
             },
@@ -256,7 +256,9 @@ class Migration(migrations.Migration):
                     models.Index(fields=["verify_state", "-id"], name="vote_state"),
                     models.Index(fields=["-updated_at", "-id"], name="vote_updated"),
                     models.Index(fields=["deleted_at", "-id"], name="vote_bin"),
-                    django.contrib.postgres.indexes.GinIndex(apps.kinds.text_search.Grams("title"), name="vote_grams"),
+                    django.contrib.postgres.indexes.GinIndex(
+                        apps.kinds.database.text_search.Grams("title"), name="vote_grams"
+                    ),
                 ],
             },
         ),

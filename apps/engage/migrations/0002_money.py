@@ -7,7 +7,7 @@ from django.db import migrations, models
 from django.db.backends.base.schema import BaseDatabaseSchemaEditor
 from django.db.migrations.state import StateApps
 
-import apps.kinds.text_search
+import apps.kinds.database.text_search
 from apps.engage.ledger import triggers
 
 
@@ -538,7 +538,9 @@ class Migration(migrations.Migration):
         ),
         migrations.AddIndex(
             model_name="coupon",
-            index=django.contrib.postgres.indexes.GinIndex(apps.kinds.text_search.Grams("title"), name="coupon_grams"),
+            index=django.contrib.postgres.indexes.GinIndex(
+                apps.kinds.database.text_search.Grams("title"), name="coupon_grams"
+            ),
         ),
         migrations.AddConstraint(
             model_name="coupon",

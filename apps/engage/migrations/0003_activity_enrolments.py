@@ -2,7 +2,7 @@ import django.contrib.postgres.indexes
 import django.db.models.deletion
 from django.db import migrations, models
 
-import apps.kinds.text_search
+import apps.kinds.database.text_search
 from apps.engage.activity.enrolment import tally_triggers
 
 
@@ -334,7 +334,7 @@ class Migration(migrations.Migration):
         migrations.AddIndex(
             model_name="enrolment",
             index=django.contrib.postgres.indexes.GinIndex(
-                apps.kinds.text_search.Grams("reader_name"), name="enrolment_grams"
+                apps.kinds.database.text_search.Grams("reader_name"), name="enrolment_grams"
             ),
         ),
         migrations.AddConstraint(
@@ -402,7 +402,9 @@ class Migration(migrations.Migration):
         ),
         migrations.AddIndex(
             model_name="essay",
-            index=django.contrib.postgres.indexes.GinIndex(apps.kinds.text_search.Grams("title"), name="essay_grams"),
+            index=django.contrib.postgres.indexes.GinIndex(
+                apps.kinds.database.text_search.Grams("title"), name="essay_grams"
+            ),
         ),
         migrations.RunSQL(tally_triggers.INSTALL, tally_triggers.REMOVE),
     ]

@@ -4,7 +4,7 @@ import django.contrib.postgres.indexes
 import django.db.models.deletion
 from django.db import migrations, models
 
-import apps.kinds.text_search
+import apps.kinds.database.text_search
 
 #: Rule, points, the most on one day, note.
 RULES = (
@@ -271,7 +271,7 @@ class Migration(migrations.Migration):
         migrations.AddIndex(
             model_name="questionnaire",
             index=django.contrib.postgres.indexes.GinIndex(
-                apps.kinds.text_search.Grams("title"), name="questionnaire_grams"
+                apps.kinds.database.text_search.Grams("title"), name="questionnaire_grams"
             ),
         ),
         migrations.AddConstraint(

@@ -4,7 +4,7 @@ import django.contrib.postgres.indexes
 import django.db.models.deletion
 from django.db import migrations, models
 
-import apps.kinds.text_search
+import apps.kinds.database.text_search
 
 
 class Migration(migrations.Migration):
@@ -310,7 +310,7 @@ class Migration(migrations.Migration):
                         name="avatar_frame_automatic",
                     ),
                     django.contrib.postgres.indexes.GinIndex(
-                        apps.kinds.text_search.Grams("title"), name="avatar_frame_grams"
+                        apps.kinds.database.text_search.Grams("title"), name="avatar_frame_grams"
                     ),
                 ],
                 "constraints": [
@@ -392,7 +392,9 @@ class Migration(migrations.Migration):
         ),
         migrations.AddIndex(
             model_name="medal",
-            index=django.contrib.postgres.indexes.GinIndex(apps.kinds.text_search.Grams("title"), name="medal_grams"),
+            index=django.contrib.postgres.indexes.GinIndex(
+                apps.kinds.database.text_search.Grams("title"), name="medal_grams"
+            ),
         ),
         migrations.AddConstraint(
             model_name="medal",
@@ -413,7 +415,9 @@ class Migration(migrations.Migration):
         ),
         migrations.AddIndex(
             model_name="readertask",
-            index=django.contrib.postgres.indexes.GinIndex(apps.kinds.text_search.Grams("title"), name="task_grams"),
+            index=django.contrib.postgres.indexes.GinIndex(
+                apps.kinds.database.text_search.Grams("title"), name="task_grams"
+            ),
         ),
         migrations.AddConstraint(
             model_name="readertask",

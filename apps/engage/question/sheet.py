@@ -7,7 +7,7 @@ from typing import Any
 
 from apps.core.errors import Invalid
 from apps.kinds.fields import Choice
-from apps.kinds.sheet_import import ImportColumn, SheetImport
+from apps.kinds.sheets.sheet_import import ImportColumn, SheetImport
 
 from .choices import CATEGORIES, DIFFICULTIES, TYPES
 from .rules import LETTERS

@@ -18,8 +18,8 @@ from apps.engage.models import Ballot, BallotFreeze, Tally, Vote, Voter, Waiting
 from apps.engage.vote.ballots import counts
 from apps.engage.vote.ballots import results as results_module
 from apps.identity.models import SystemLog
-from apps.kinds import workbook
 from apps.kinds.models import Job
+from apps.kinds.sheets import workbook
 from apps.kinds.types import ZONE, moment_text
 from workers.outbox import run_export
 

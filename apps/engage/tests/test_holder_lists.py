@@ -12,8 +12,8 @@ from openpyxl import Workbook
 
 from apps.api.tests.clients import a_client, a_super_client
 from apps.engage.models import HolderBatch, Holding, Medal
-from apps.kinds import workbook
 from apps.kinds.models import Job
+from apps.kinds.sheets import workbook
 from workers.outbox import run_export
 
 from .reader_app import medal

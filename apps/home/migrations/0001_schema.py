@@ -6,8 +6,8 @@ import django.db.models.fields.json
 import django.db.models.functions.datetime
 from django.db import migrations, models
 
+import apps.kinds.database.text_search
 import apps.kinds.lifecycle
-import apps.kinds.text_search
 
 
 class Migration(migrations.Migration):
@@ -194,7 +194,7 @@ class Migration(migrations.Migration):
                     models.Index(fields=["-updated_at", "-id"], name="carousel_updated"),
                     models.Index(fields=["deleted_at", "-id"], name="carousel_bin"),
                     django.contrib.postgres.indexes.GinIndex(
-                        apps.kinds.text_search.Grams("title"), name="carousel_grams"
+                        apps.kinds.database.text_search.Grams("title"), name="carousel_grams"
                     ),
                     models.Index(fields=["placement", "sort_order", "-id"], name="carousel_placement"),
                 ],

@@ -7,11 +7,11 @@ from typing import Any
 
 from apps.core.errors import Forbidden
 
-from .. import subset_grants
 from ..kind import Kind
 from ..lifecycle import VerifyState
 from ..ports import ports
 from ..rights import Caller, Right
+from . import subset_grants
 
 #: Transitions by which somebody brings a version before reviewers or readers in the name of its author.
 SUBMITTING = frozenset({"submit", "publish"})

@@ -9,9 +9,9 @@ from django.db.models import Model, QuerySet
 
 from apps.core.errors import Invalid, NotFound
 
-from .. import subset_grants
 from ..kind import Kind
 from ..rights import Caller
+from . import subset_grants
 
 MAX_BATCH = 500
 

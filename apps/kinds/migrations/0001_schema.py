@@ -1,4 +1,4 @@
-"""Jobs, arrivals and publications, and the functions behind ``apps.kinds.text_search``: what an index holds of a text, and
+"""Jobs, arrivals and publications, and the functions behind ``apps.kinds.database.text_search``: what an index holds of a text, and
 what a search asks of it."""
 
 from django.contrib.postgres.operations import BtreeGinExtension, TrigramExtension

@@ -11,11 +11,11 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from apps.api.tests.clients import a_client, a_super_client
 from apps.core.errors import Invalid
 from apps.core.outbox.tasks import State
-from apps.kinds import workbook
 from apps.kinds.engine.jobs import jobs, sheets
 from apps.kinds.fields import Field
 from apps.kinds.models import Job
 from apps.kinds.registry import registry
+from apps.kinds.sheets import workbook
 from apps.kinds.types import TYPES
 from apps.kinds.types.values import MAX_ELEMENTS, MAX_RICH_TEXT
 from apps.review.models import SensitiveWord

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from apps.kinds.calls import Call, acts
-from apps.kinds.checks import check_registry, problems
+from apps.kinds.checks.kinds import check_registry, problems
 from apps.kinds.fields import Choice, Column, Field, Filter, Section, Tabs, When
 from apps.kinds.kind import Coedited, Kind
 from apps.kinds.lifecycle import Action, Lifecycle

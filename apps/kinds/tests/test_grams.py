@@ -1,4 +1,4 @@
-"""Searching for a piece of text by an index (``apps.kinds.text_search``)."""
+"""Searching for a piece of text by an index (``apps.kinds.database.text_search``)."""
 
 from __future__ import annotations
 

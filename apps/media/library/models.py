@@ -7,8 +7,8 @@ from django.db import models
 from django.db.models import ExpressionWrapper, Q, Value
 from django.db.models.functions import Coalesce, Concat
 
+from apps.kinds.database.text_search import Grams
 from apps.kinds.models import Record
-from apps.kinds.text_search import Grams
 
 
 class MediaItem(Record):

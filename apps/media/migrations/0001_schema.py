@@ -10,7 +10,7 @@ import django.db.models.functions.text
 import django.utils.timezone
 from django.db import migrations, models
 
-import apps.kinds.text_search
+import apps.kinds.database.text_search
 
 #: One upsert a statement, in the order of the hashes, so that concurrent statements wait instead of deadlocking.
 RECOUNT = """
@@ -176,7 +176,7 @@ class Migration(migrations.Migration):
                     ),
                     models.Index(fields=["url"], name="media_item_url"),
                     django.contrib.postgres.indexes.GinIndex(
-                        apps.kinds.text_search.Grams("words"), name="media_item_words_grams"
+                        apps.kinds.database.text_search.Grams("words"), name="media_item_words_grams"
                     ),
                     models.Index(
                         condition=models.Q(("deleted_at__isnull", True), models.Q(("sha256", ""), _negated=True)),
@@ -329,10 +329,10 @@ class Migration(migrations.Migration):
                     models.Index(fields=["deleted_at", "-id"], name="network_resource_list"),
                     models.Index(fields=["host", "-id"], name="network_resource_host"),
                     django.contrib.postgres.indexes.GinIndex(
-                        apps.kinds.text_search.Grams("host"), name="network_resource_host_grams"
+                        apps.kinds.database.text_search.Grams("host"), name="network_resource_host_grams"
                     ),
                     django.contrib.postgres.indexes.GinIndex(
-                        apps.kinds.text_search.Grams("name"), name="network_resource_name_grams"
+                        apps.kinds.database.text_search.Grams("name"), name="network_resource_name_grams"
                     ),
                 ],
             },

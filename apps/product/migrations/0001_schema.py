@@ -4,8 +4,8 @@ import django.contrib.postgres.indexes
 import django.db.models.deletion
 from django.db import migrations, models
 
+import apps.kinds.database.text_search
 import apps.kinds.lifecycle
-import apps.kinds.text_search
 
 
 class Migration(migrations.Migration):
@@ -105,9 +105,11 @@ class Migration(migrations.Migration):
                     models.Index(fields=["verify_state", "-id"], name="ad_state"),
                     models.Index(fields=["-updated_at", "-id"], name="ad_updated"),
                     models.Index(fields=["deleted_at", "-id"], name="ad_bin"),
-                    django.contrib.postgres.indexes.GinIndex(apps.kinds.text_search.Grams("title"), name="ad_grams"),
                     django.contrib.postgres.indexes.GinIndex(
-                        apps.kinds.text_search.Grams("advertiser"), name="ad_advertiser_grams"
+                        apps.kinds.database.text_search.Grams("title"), name="ad_grams"
+                    ),
+                    django.contrib.postgres.indexes.GinIndex(
+                        apps.kinds.database.text_search.Grams("advertiser"), name="ad_advertiser_grams"
                     ),
                 ],
             },
@@ -179,7 +181,7 @@ class Migration(migrations.Migration):
                     models.Index(fields=["-updated_at", "-id"], name="help_article_updated"),
                     models.Index(fields=["deleted_at", "-id"], name="help_article_bin"),
                     django.contrib.postgres.indexes.GinIndex(
-                        apps.kinds.text_search.Grams("title"), name="help_article_grams"
+                        apps.kinds.database.text_search.Grams("title"), name="help_article_grams"
                     ),
                 ],
             },
@@ -258,7 +260,7 @@ class Migration(migrations.Migration):
                     models.Index(fields=["-updated_at", "-id"], name="notice_updated"),
                     models.Index(fields=["deleted_at", "-id"], name="notice_bin"),
                     django.contrib.postgres.indexes.GinIndex(
-                        apps.kinds.text_search.Grams("title"), name="notice_grams"
+                        apps.kinds.database.text_search.Grams("title"), name="notice_grams"
                     ),
                 ],
             },
@@ -340,7 +342,9 @@ class Migration(migrations.Migration):
                     models.Index(fields=["verify_state", "-id"], name="popup_state"),
                     models.Index(fields=["-updated_at", "-id"], name="popup_updated"),
                     models.Index(fields=["deleted_at", "-id"], name="popup_bin"),
-                    django.contrib.postgres.indexes.GinIndex(apps.kinds.text_search.Grams("title"), name="popup_grams"),
+                    django.contrib.postgres.indexes.GinIndex(
+                        apps.kinds.database.text_search.Grams("title"), name="popup_grams"
+                    ),
                 ],
             },
         ),
@@ -422,7 +426,7 @@ class Migration(migrations.Migration):
                     models.Index(fields=["-updated_at", "-id"], name="splash_updated"),
                     models.Index(fields=["deleted_at", "-id"], name="splash_bin"),
                     django.contrib.postgres.indexes.GinIndex(
-                        apps.kinds.text_search.Grams("title"), name="splash_grams"
+                        apps.kinds.database.text_search.Grams("title"), name="splash_grams"
                     ),
                 ],
             },
@@ -499,7 +503,7 @@ class Migration(migrations.Migration):
                     models.Index(fields=["-updated_at", "-id"], name="version_updated"),
                     models.Index(fields=["deleted_at", "-id"], name="version_bin"),
                     django.contrib.postgres.indexes.GinIndex(
-                        apps.kinds.text_search.Grams("title"), name="version_grams"
+                        apps.kinds.database.text_search.Grams("title"), name="version_grams"
                     ),
                 ],
                 "constraints": [

@@ -4,7 +4,7 @@ import django.contrib.postgres.indexes
 import django.db.models.deletion
 from django.db import migrations, models
 
-import apps.kinds.text_search
+import apps.kinds.database.text_search
 
 
 class Migration(migrations.Migration):
@@ -46,7 +46,7 @@ class Migration(migrations.Migration):
             options={
                 "indexes": [
                     django.contrib.postgres.indexes.GinIndex(
-                        apps.kinds.text_search.Grams("title"), name="announcement_title"
+                        apps.kinds.database.text_search.Grams("title"), name="announcement_title"
                     )
                 ],
             },

@@ -15,12 +15,12 @@ from django.db.models import Q
 
 from apps.core.errors import Invalid
 from apps.core.payload_names import camel
+from apps.kinds.database.tables import with_table
 from apps.kinds.engine.records import visible
 from apps.kinds.fields import Choice, Field
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
-from apps.kinds.tables import with_table
 
 from .. import shared_fields
 from ..buoy.pages import PAGES

@@ -16,12 +16,12 @@ from django.utils import timezone
 
 from apps.core.errors import Invalid
 from apps.core.outbox.tasks import State
+from apps.kinds.database.tables import with_table
 from apps.kinds.engine.records import name_of, visible
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
-from apps.kinds.tables import with_table
 from apps.kinds.types import ZONE, moment_text
 
 from ..log.models import ReviewLog

@@ -6,12 +6,12 @@ from typing import Any
 
 from django.db.models import Count, Q
 
+from apps.kinds.database.tables import with_table
 from apps.kinds.engine.read import serializer
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
-from apps.kinds.tables import with_table
 from apps.kinds.types import dump_moment
 
 from ..claims import leases

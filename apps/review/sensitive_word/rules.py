@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ..words.search.folding import fold
+from ..words.search.fold import fold
 from ..words.search.pinyin import is_spellable
 
 

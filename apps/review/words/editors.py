@@ -7,7 +7,7 @@ from typing import Any
 from django.db import transaction
 
 from apps.core.errors import Forbidden
-from apps.kinds import subset_grants
+from apps.kinds.engine import subset_grants
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
@@ -15,7 +15,7 @@ from apps.kinds.rights import Caller, Right
 from ..sensitive_word.models import SensitiveWord
 from . import flags, ignored_words, word_list
 from .search import pinyin
-from .search.folding import simplified_pairs
+from .search.fold import simplified_pairs
 
 FOLDS, GAPS = 1, 2
 #: Any of these rights on any reviewed content suffices.

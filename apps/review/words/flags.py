@@ -10,12 +10,12 @@ from django.db.models import Exists, OuterRef, QuerySet
 
 from apps.core import events
 from apps.core.errors import Invalid
+from apps.kinds.database.tables import with_table
 from apps.kinds.engine.write.indexes import RecordIndex
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
-from apps.kinds.tables import with_table
 
 from ..events import WordsFlagged
 from . import hits, ignored_words, word_list

@@ -8,7 +8,7 @@ import pytest
 from django.http import HttpRequest, HttpResponse
 from django.test import RequestFactory
 
-from apps.site.console_files import ConsoleFiles
+from apps.site.server.console_files import ConsoleFiles
 
 
 @pytest.fixture

@@ -12,9 +12,9 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
-from apps.site import http_protocol
-from apps.site.http_protocol import BODY_SPANS, MAX_HEAD_BYTES, PunctualHttp
 from apps.site.serve import configure
+from apps.site.server import http_protocol
+from apps.site.server.http_protocol import BODY_SPANS, MAX_HEAD_BYTES, PunctualHttp
 
 PATIENCE = 10.0
 REQUEST = b"GET / HTTP/1.1\r\nhost: here\r\n\r\n"

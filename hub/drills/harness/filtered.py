@@ -11,9 +11,9 @@ from pycrdt import Doc
 
 from apps.documents.crdt import y_prosemirror
 from apps.documents.crdt.doc import apply
+from apps.documents.crdt.guard.update_guard import UpdateGuard
 from apps.documents.crdt.inspection import Inspection
 from apps.documents.crdt.lib0 import Malformed
-from apps.documents.crdt.update_guard import UpdateGuard
 from apps.documents.prosemirror.content_hash import canonical_document
 from hub.rooms.protocol import STEP1, SYNC, read_frame
 

@@ -8,8 +8,8 @@ from typing import Any
 from pycrdt import Doc
 
 from apps.documents.crdt.doc import apply
+from apps.documents.crdt.guard.update_guard import UpdateGuard
 from apps.documents.crdt.lib0 import Malformed
-from apps.documents.crdt.update_guard import UpdateGuard
 from hub.bench.node import NodeProgram
 from hub.drills.harness.outcome import Broken, Figures, expect
 from hub.drills.harness.processes.environment import Environment

@@ -9,8 +9,9 @@ from django.db import connection as django_connection
 from psycopg.pq.abc import PGresult
 
 from apps.core.errors import Problem
-from apps.documents import tombstones, update_log
+from apps.documents import update_log
 from apps.documents.ports import ports as document_ports
+from apps.documents.repair import tombstones
 from apps.kinds.rights import Caller
 from hub.ports import ports, session_epochs
 

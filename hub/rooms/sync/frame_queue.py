@@ -10,9 +10,9 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 
 from apps.documents.crdt.doc import ApplyFailed
+from apps.documents.crdt.guard.update_guard import MAX_ASSEMBLED_BYTES
 from apps.documents.crdt.inspection import Inspection
 from apps.documents.crdt.lib0 import Malformed
-from apps.documents.crdt.update_guard import MAX_ASSEMBLED_BYTES
 from hub.sockets import codes
 from hub.sockets.socket import TOO_SLOW
 

@@ -6,9 +6,9 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from apps.documents import repair
 from apps.documents.management import record_name
 from apps.documents.models import Document
+from apps.documents.repair import rebuild as repair
 
 
 class Command(BaseCommand):

@@ -6,8 +6,8 @@ from django.contrib.postgres.indexes import GinIndex
 from django.db import models
 from django.db.models import Q
 
+from apps.kinds.database.text_search import Grams
 from apps.kinds.models import Record
-from apps.kinds.text_search import Grams
 
 from ..models import Activity
 

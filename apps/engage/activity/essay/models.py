@@ -5,8 +5,8 @@ from __future__ import annotations
 from django.contrib.postgres.indexes import GinIndex
 from django.db import models
 
+from apps.kinds.database.text_search import Grams
 from apps.kinds.models import Record
-from apps.kinds.text_search import Grams
 
 from ..enrolment.models import Enrolment
 from ..models import Activity

@@ -14,8 +14,8 @@ from apps.core.errors import Invalid
 from apps.engage.models import Question
 from apps.engage.question.kind import QUESTION
 from apps.engage.question.sheet import OPTIONS, SHEET
-from apps.kinds import workbook
 from apps.kinds.engine.jobs import import_rows
+from apps.kinds.sheets import workbook
 
 HEADINGS = [column.label for column in SHEET.columns]
 GRANTS = [("题库管理", right) for right in ("view", "add", "edit", "import")]

@@ -8,7 +8,7 @@ from typing import Any
 
 from apps.core.errors import Invalid
 from apps.core.files import Streamed
-from apps.kinds import workbook
+from apps.kinds.sheets import workbook
 
 from ...ledger.statements import statement
 from ..accounts import SORTS

@@ -11,8 +11,8 @@ from apps.kinds.engine import records
 from apps.kinds.engine.jobs import sheets
 from apps.kinds.fields import Choice, Field
 from apps.kinds.kind import Kind
-from apps.kinds.record_sheet import RecordSheet
 from apps.kinds.rights import Caller, Right
+from apps.kinds.sheets.record_sheet import RecordSheet
 from apps.kinds.types import moment_text, parse_moment
 
 from ..models import Vote

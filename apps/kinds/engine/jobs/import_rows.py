@@ -12,7 +12,7 @@ from apps.core.payload_names import camel
 from ...fields import Choice, Field
 from ...kind import Kind
 from ...ports import ports
-from ...sheet_import import SheetImport
+from ...sheets.sheet_import import SheetImport
 
 #: Traces of a text that was read in the wrong encoding and saved so.
 MOJIBAKE = ("\ufffd", "锟斤拷", "烫烫烫")

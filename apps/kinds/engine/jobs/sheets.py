@@ -16,12 +16,12 @@ from apps.core.outbox.tasks import State
 from apps.core.payload_names import camel
 from apps.core.transactions import run_whole
 
-from ... import workbook
 from ...fields import Field
 from ...kind import Kind
 from ...models import Job
 from ...registry import registry
 from ...rights import Caller, Right
+from ...sheets import workbook
 from ...types import TYPES, ZONE
 from .. import form, permissions, records
 from ..read import references, serializer

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 
 from ...kind import Kind
-from ...sheet_import import ImportColumn
+from ...sheets.sheet_import import ImportColumn
 from ...types import TYPES
 from .import_rows import choices_of, sheet_fields
 

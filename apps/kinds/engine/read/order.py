@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ... import subset_grants
 from ...call_fields import RECYCLE
 from ...kind import Kind
 from ...lifecycle import TOP
 from ...rights import Caller, Right
-from .. import form, permissions
+from .. import form, permissions, subset_grants
 
 #: Parameters of a list that leave its order alone.
 HARMLESS = frozenset({"page", "pageSize", "ps", "counts", "recycle"})

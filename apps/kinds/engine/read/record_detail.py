@@ -7,10 +7,9 @@ from typing import Any
 
 from apps.core.errors import NotFound
 
-from ... import subset_grants
 from ...kind import Kind
 from ...rights import Caller, Right
-from .. import records
+from .. import records, subset_grants
 from . import references, serializer, totals
 from .record_list import filtered, page_number
 

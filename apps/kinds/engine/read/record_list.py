@@ -11,11 +11,11 @@ from apps.core.errors import Invalid
 from apps.core.payload_names import camel
 
 from ...call_fields import PAGE_SIZE, PAGE_SIZES, RECYCLE
+from ...database.text_search import is_indexed
 from ...fields import Field
 from ...kind import Kind
 from ...lifecycle import VerifyState
 from ...rights import Caller, Right
-from ...text_search import is_indexed
 from ...types import TYPES
 from .. import form, permissions, records
 from . import list_filters, order, recent_window, references, serializer, totals

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ... import subset_grants
 from ...kind import Kind
 from ...rights import Caller, Right
+from .. import subset_grants
 
 
 def may_view(kind: Kind, record: Any, caller: Caller | None) -> bool:

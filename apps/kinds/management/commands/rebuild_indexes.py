@@ -7,10 +7,10 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from apps.kinds.database.tables import with_table
 from apps.kinds.engine.write import index_rebuild, indexes
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
-from apps.kinds.tables import with_table
 
 #: Batches between two lines of progress.
 EVERY = 10

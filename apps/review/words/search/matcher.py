@@ -13,7 +13,7 @@ from typing import NamedTuple
 from . import pinyin as search_pinyin
 from . import separators as gaps
 from .automaton import Automaton
-from .folding import fold
+from .fold import fold
 
 LATIN = frozenset("0123456789abcdefghijklmnopqrstuvwxyz")
 

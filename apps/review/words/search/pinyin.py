@@ -7,7 +7,7 @@ from itertools import product
 from math import prod
 from typing import Any
 
-from .folding import fold
+from .fold import fold
 
 #: One list for each character: the character itself, then its syllables.
 Parts = list[list[str]]

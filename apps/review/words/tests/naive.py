@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from apps.review.words.search import separators
-from apps.review.words.search.folding import fold
+from apps.review.words.search.fold import fold
 from apps.review.words.search.matcher import (
     Form,
     Hit,

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from apps.review.words.search import pinyin, positions
 from apps.review.words.search.automaton import Automaton
-from apps.review.words.search.folding import fold
+from apps.review.words.search.fold import fold
 from apps.review.words.search.matcher import Matcher, Word
 
 from . import naive

@@ -19,7 +19,8 @@ from apps.identity.sessions.tokens import caller_of, issue
 from apps.kinds.registry import registry
 from apps.site.bench.pages import machine, write_page
 from apps.site.bench.statement_costs import Measured, measure, of_rounds, timed
-from apps.site.bulk_data import generator, readers
+from apps.site.bulk_data import generator
+from apps.site.bulk_data.people import readers
 
 PROMISED_MS = 100
 ROUNDS = 20

@@ -23,7 +23,8 @@ from apps.kinds.types import ZONE
 from apps.site.bench import portraits
 from apps.site.bench.pages import machine, write_page
 from apps.site.bench.statement_costs import Measured, measure, of_rounds, timed
-from apps.site.bulk_data import generator, users
+from apps.site.bulk_data import generator
+from apps.site.bulk_data.people import users
 
 PROMISED_MS = 100
 PROMISED_SECONDS = 1.0

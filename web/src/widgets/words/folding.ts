@@ -1,6 +1,6 @@
 /**
  * Letters that say the same: full and half width, upper and lower case, traditional and simplified. The same rules on
- * the server (apps/review/words/search/folding.py); both run apps/review/words/tests/cases.json.
+ * the server (apps/review/words/search/fold.py); both run apps/review/words/tests/cases.json.
  */
 export type Fold = (letter: string) => string;
 

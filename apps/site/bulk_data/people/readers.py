@@ -20,8 +20,8 @@ from apps.engage.models import (
     TaskProgress,
 )
 
-from .bare import bare
-from .sessions import execute, side_by_side
+from ..bare import bare
+from ..sessions import execute, side_by_side
 
 #: Days of attendance of each reader who comes.
 DAYS = 20

@@ -18,7 +18,7 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from .lib0 import Malformed
+from ..lib0 import Malformed
 
 Id = tuple[int, int]
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from .lib0 import Malformed, Reader
-from .updates import ANY, DELETED, EMBED, FORMAT, STRING, Id, Struct, read_content, read_struct
+from ..lib0 import Malformed, Reader
+from ..updates import ANY, DELETED, EMBED, FORMAT, STRING, Id, Struct, read_content, read_struct
 
 #: An item of one clock: its left origin, then its parent and key if it names them; its kind, then its content.
 Item = tuple[tuple[Any, ...], tuple[int, Any]]

@@ -8,9 +8,9 @@ from typing import Any
 
 from django.db.models import Q, QuerySet
 
-from .kind import Kind
-from .registry import registry
-from .rights import Caller, Right, SubsetGrant
+from ..kind import Kind
+from ..registry import registry
+from ..rights import Caller, Right, SubsetGrant
 
 
 def of_caller(kind: Kind, caller: Caller) -> tuple[SubsetGrant, ...]:

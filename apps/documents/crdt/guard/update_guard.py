@@ -7,15 +7,12 @@ for a sync if there is a hole, and closes the connection if the update is malfor
 
 from __future__ import annotations
 
-from .deletions import Deletions, Range
-from .inspection import Inspection
-from .item_origins import Origins
-from .item_parents import ItemParent, ItemParents
-from .lib0 import Malformed, Reader
-from .stamps import Known
-from .struct_resolver import Resolver
-from .surrogate_pairs import Pairs
-from .updates import (
+from ..deletions import Deletions, Range
+from ..inspection import Inspection
+from ..lib0 import Malformed, Reader
+from ..stamps import Known
+from ..struct_resolver import Resolver
+from ..updates import (
     MAX_CLOCK,
     MAX_TYPED_BYTES,
     STRING,
@@ -26,6 +23,9 @@ from .updates import (
     read_typed,
     without_right_origins,
 )
+from .item_origins import Origins
+from .item_parents import ItemParent, ItemParents
+from .surrogate_pairs import Pairs
 
 MAX_UPDATE_BYTES = 1024 * 1024
 #: The number of frames in which an answer to step 1 may come (docs/wire.md, "parts").

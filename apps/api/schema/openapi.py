@@ -22,9 +22,9 @@ from apps.kinds.kind import Kind
 from apps.kinds.registry import BoundCall, registry
 from apps.kinds.types import FORM_TYPES
 
-from .envelope import Answer
-from .public_api import schema
-from .rest.request_context import context_of, new_request_id
+from ..envelope import Answer
+from ..public_api import schema
+from ..rest.request_context import context_of, new_request_id
 
 ID: dict[str, Any] = {"type": "integer", "minimum": 1}
 IDS: dict[str, Any] = {"type": "array", "items": ID, "maxItems": 500}

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from .rights import Right
+from ..rights import Right
 
 
 @dataclass(frozen=True, slots=True)

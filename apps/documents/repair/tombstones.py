@@ -14,16 +14,16 @@ from typing import Any
 
 from pycrdt import Doc
 
-from . import store, update_log
-from .crdt import minimal_rewrite, y_prosemirror
-from .crdt.deletions import Range
-from .crdt.doc import ApplyFailed, apply, capture
-from .crdt.inspection import Inspection
-from .crdt.lib0 import Malformed, var_uint
-from .models import Document
-from .ports import ports
-from .prosemirror.content_hash import canonical_json
-from .prosemirror.schema import Json
+from .. import store, update_log
+from ..crdt import minimal_rewrite, y_prosemirror
+from ..crdt.deletions import Range
+from ..crdt.doc import ApplyFailed, apply, capture
+from ..crdt.inspection import Inspection
+from ..crdt.lib0 import Malformed, var_uint
+from ..models import Document
+from ..ports import ports
+from ..prosemirror.content_hash import canonical_json
+from ..prosemirror.schema import Json
 
 logger = logging.getLogger(__name__)
 

@@ -13,10 +13,10 @@ from django.utils import timezone
 
 from apps.core import events
 
-from . import compaction, store, update_log
-from .crdt.lib0 import Malformed
-from .events import DocumentRepaired
-from .models import Document, DocumentVersion, KeptSnapshot
+from .. import compaction, store, update_log
+from ..crdt.lib0 import Malformed
+from ..events import DocumentRepaired
+from ..models import Document, DocumentVersion, KeptSnapshot
 
 logger = logging.getLogger(__name__)
 

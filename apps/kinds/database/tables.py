@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from django.db import connection
 
-from .kind import Kind
+from ..kind import Kind
 
 logger = logging.getLogger(__name__)
 

@@ -9,8 +9,8 @@ from django.db.models import Max
 
 from apps.audience.models import AppUser, UserDay, UserTag, UserTagging
 
-from .bare import bare
-from .sessions import execute, side_by_side
+from ..bare import bare
+from ..sessions import execute, side_by_side
 
 #: Rows of one statement.
 PART = 100_000

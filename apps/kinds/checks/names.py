@@ -11,11 +11,11 @@ from difflib import get_close_matches
 
 from django.core.exceptions import FieldDoesNotExist, FieldError
 
-from .engine.read import review_queue
-from .engine.read.list_filters import filter_choices, filter_names
-from .fields import ROLE_TYPES, Choice, Field
-from .kind import Kind
-from .registry import registry
+from ..engine.read import review_queue
+from ..engine.read.list_filters import filter_choices, filter_names
+from ..fields import ROLE_TYPES, Choice, Field
+from ..kind import Kind
+from ..registry import registry
 
 Problem = tuple[str, str]
 KEY = re.compile(r"[a-z][a-z0-9_]*")

@@ -9,16 +9,17 @@ from typing import Any
 from django.core.checks import CheckMessage, Error, register
 from django.core.exceptions import FieldDoesNotExist, FieldError
 
-from . import call_checks, name_checks
-from .calls import Call
-from .engine.read import order
-from .fields import Field
-from .kind import Kind
-from .models import Record, Reviewed
-from .name_checks import like
-from .registry import registry
-from .rights import Right
-from .types import TYPES
+from ..calls import Call
+from ..engine.read import order
+from ..fields import Field
+from ..kind import Kind
+from ..models import Record, Reviewed
+from ..registry import registry
+from ..rights import Right
+from ..types import TYPES
+from . import calls as call_checks
+from . import names as name_checks
+from .names import like
 
 A_MOMENT = dt.datetime(2026, 1, 1, tzinfo=dt.UTC)
 #: A sample value for each filter type; 1 fits all others.

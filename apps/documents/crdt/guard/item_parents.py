@@ -11,7 +11,7 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from .updates import (
+from ..updates import (
     ANY,
     ARRAY,
     DELETED,

@@ -60,7 +60,7 @@ from apps.identity.ports import IdentityPorts
 from apps.identity.ports import ports as identity_ports
 from apps.identity.sessions import signed_in, tokens
 from apps.identity.syslog import refusals
-from apps.kinds import subset_grants
+from apps.kinds.engine import subset_grants
 from apps.kinds.engine.public import publications
 from apps.kinds.engine.write import indexes
 from apps.kinds.events import (

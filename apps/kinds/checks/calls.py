@@ -8,9 +8,9 @@ import typing
 from collections.abc import Callable, Iterator
 from typing import Any, get_args, get_origin
 
-from .calls import Call
-from .fields import Field
-from .types import FORM_TYPES
+from ..calls import Call
+from ..fields import Field
+from ..types import FORM_TYPES
 
 #: Parameters that a service may name besides the fields of its form.
 OFFERED = frozenset({"kind", "caller", "service", "context"})

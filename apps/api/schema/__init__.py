@@ -1,0 +1,1 @@
+"""Descriptions of all calls for other programs."""

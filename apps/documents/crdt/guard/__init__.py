@@ -1,0 +1,1 @@
+"""The guard of updates: what may not enter a document."""

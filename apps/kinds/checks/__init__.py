@@ -1,0 +1,1 @@
+"""Django's system checks over all declarations."""

@@ -1,0 +1,1 @@
+"""Sheets: what is imported and exported as a table."""

@@ -1,0 +1,1 @@
+"""Users and readers of the bulk data."""
