@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Callable, Iterator
+from pathlib import PurePath
 
 import pytest
 from api import Api
 from grids import loaded
+from media import stored_picture
 from patience import eventually
 from playwright.sync_api import Locator, Page, Route, expect
 from toasts import held_offer, wait_for_toast
@@ -135,10 +137,23 @@ def test_a_platform_and_a_version_dim_what_they_do_not_show(person: Person, func
     tile(page, phones).click()
     chosen = page.get_by_role("region", name=f"功能“{phones}”")
     expect(chosen).to_contain_text("只在鸿蒙显示")
+    expect(chosen).to_contain_text("live/all")
     chosen.get_by_role("button", name="停用").click()
     expect(chosen).to_contain_text("已停用")
     chosen.get_by_role("link", name="打开").click()
     expect(page.get_by_role("textbox", name="名称")).to_have_value(phones)
+
+
+def test_the_dark_look_shows_the_picture_that_is_for_it(person: Person, functions: Functions) -> None:
+    dark = stored_picture(functions.api)
+    title = functions.add(darkIcon=dark)
+    page = person("admin")
+    page.goto(PATH)
+    picture = tile(page, title).locator("img")
+    of_dark = re.compile(re.escape(PurePath(dark).stem))
+    expect(picture).not_to_have_attribute("src", of_dark)
+    page.get_by_role("radio", name="深色").click()
+    expect(picture).to_have_attribute("src", of_dark)
 
 
 def test_the_list_is_the_other_view_and_keeps_the_place(person: Person, functions: Functions) -> None:

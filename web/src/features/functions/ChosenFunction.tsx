@@ -1,9 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { Link } from 'react-router';
+import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
-import type { RecordData } from '@/api/records';
+import { detailQuery, type RecordData } from '@/api/records';
 import { allowed, livingActions } from '@/generic-screens/actions/record-actions';
 import { useActing } from '@/generic-screens/actions/useAction';
 import { addressOf, titleOf } from '@/generic-screens/record/record';
@@ -24,9 +25,11 @@ export function ChosenFunction({ kind, record, reasons }: Props) {
   const acting = useActing(kind, () => void cache.invalidateQueries({ queryKey: keys.records.of(kind.key) }));
   const title = titleOf(kind, record);
   const address = addressOf(kind, record);
-  const opens = record['targetSort'] === 'link' ? record['link'] : record['page'];
+  // Lists do not carry what a tap opens.
+  const whole = useQuery({ ...detailQuery(kind, record.id), meta: follow(kind.key, record.id) });
+  const opens = whole.data?.[record['targetSort'] === 'link' ? 'link' : 'page'];
   const facts: readonly (readonly [string, string])[] = [
-    ['点击打开', String(opens ?? '')],
+    ['点击打开', String(opens ?? '--')],
     ['投放平台', platformOf(record)],
     ['版本', rangeOf(record)],
     ['登录', record['signedIn'] === true ? '登录后可用' : '不需要登录'],

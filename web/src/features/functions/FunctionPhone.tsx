@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
+import { follow } from '@/api/follow';
 import type { Kind } from '@/api/kinds';
-import type { RecordData } from '@/api/records';
+import { detailQuery, type RecordData } from '@/api/records';
 import { Phone } from '@/generic-screens/review/item/app-view/Phone';
 import { titleOf } from '@/generic-screens/record/record';
 import { useReorder } from '@/widgets/reorder';
@@ -62,7 +64,7 @@ export function FunctionPhone(props: Props) {
                     {...(mayEdit ? { ref, ...grip } : {})}
                     aria-label={spoken(titles[index] ?? '', reasons, mayEdit)}
                   >
-                    <Icon record={record} look={look} />
+                    <Icon kind={kind} record={record} look={look} />
                     <span>{titles[index]}</span>
                   </button>
                 </li>
@@ -93,8 +95,19 @@ export function FunctionPhone(props: Props) {
 const spoken = (title: string, reasons: readonly string[], mayEdit: boolean): string =>
   [title, ...reasons, ...(mayEdit ? ['按方向键调整顺序'] : [])].join('，');
 
-function Icon({ record, look }: { record: RecordData; look: Props['look'] }) {
-  const dark = look === 'dark' ? String(record['darkIcon'] ?? '') : '';
+interface IconProps extends Pick<Props, 'kind' | 'look'> {
+  record: RecordData;
+}
+
+/** Lists do not carry the picture of the dark look: it is read when that look is chosen. */
+function Icon({ kind, record, look }: IconProps) {
+  const isDark = look === 'dark';
+  const whole = useQuery({
+    ...detailQuery(kind, record.id),
+    meta: follow(kind.key, record.id),
+    enabled: isDark,
+  });
+  const dark = isDark ? String(whole.data?.['darkIcon'] ?? '') : '';
   const badge = String(record['badge'] ?? '');
   return (
     <span className={s.icon}>
