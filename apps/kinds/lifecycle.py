@@ -12,7 +12,7 @@ from enum import IntEnum
 from typing import Any, Literal
 
 from .fields import REASON, Field
-from .rights import Right
+from .rights import Caller, Right
 
 
 class VerifyState(IntEnum):
@@ -28,6 +28,9 @@ STATE_LABELS = {D: "草稿", A: "已通过", R: "已驳回", P: "待审核"}
 
 Guard = Callable[[Any], str | None]
 """Judges a record: a reason in Chinese, or ``None`` when the action is allowed."""
+
+Why = Callable[[Any, Caller], str | None]
+"""Judges a record for a person: a reason in Chinese, or ``None`` when the action is allowed."""
 
 Place = Literal["row", "bulk", "top", "detail"]
 
@@ -99,7 +102,12 @@ class Switch:
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """An action of a kind's own: ``run(record, *, caller, **form)`` changes the record inside a transaction."""
+    """An action of a kind's own: ``run(record, *, caller, **form)`` changes the record inside a transaction.
+
+    ``guard`` refuses, and screens hide what it refuses: its opposite stands there, or it is none of the record's. ``why``
+    names the reasons for which a person would look for the action in vain; screens show it closed, with the reason.
+    A reason of ``why`` is one of ``guard``, or one that ``run`` refuses for the person's sake.
+    """
 
     name: str
     label: str
@@ -111,6 +119,7 @@ class Action:
     confirm: str = ""
     tone: Literal["", "primary", "danger"] = ""
     undo: str = ""
+    why: Why | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,8 +73,10 @@ def test_an_import_names_every_bad_row_and_takes_the_good_ones(person: Person, t
     expect(bad).to_have_count(3)
     expect(bad.nth(1)).to_contain_text("2")
     expect(bad.nth(2)).to_contain_text("位置")
-    dialog.get_by_role("button", name="导入 2 条").click()
-    expect(page.get_by_text("共 4 条")).to_be_visible()
+    dialog.get_by_role("radio", name="底部").check()
+    expect(dialog.get_by_role("status")).to_contain_text("可以导入 3 条")
+    dialog.get_by_role("button", name="导入 3 条").click()
+    expect(page.get_by_text("共 5 条")).to_be_visible()
     expect(page.get_by_text("有未保存的修改")).to_be_visible()
 
 

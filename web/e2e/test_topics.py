@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from typing import Any
 
+import psycopg
 import pytest
 from api import Api
 from grids import loaded
 from patience import eventually
 from playwright.sync_api import Page, expect
+from product import Product
 from toasts import wait_for_toast
 
 Person = Callable[..., Page]
@@ -95,3 +98,64 @@ def test_two_topics_are_merged_after_a_look_at_what_it_does(
     page.goto(f"/topicDetail?id={topic}")
     expect(page.get_by_role("link", name=target)).to_be_visible()
     expect(page.get_by_role("button", name="合并到…")).to_have_count(0)
+
+
+#: One more than a merge moves in its call (`apps/community/topic/move_comments.py`); a job moves 2,000 at a time.
+MANY, IN_TWO_STEPS = 5_001, 4_000
+_COLUMNS = """
+select string_agg(quote_ident(column_name), ', ') from information_schema.columns
+where table_name = 'community_comment' and is_generated = 'NEVER' and column_name not in ('id', 'content')
+"""
+
+
+@pytest.fixture
+def discussed(api: SignedIn, product: Product) -> tuple[int, str]:
+    """A topic with more comments than a merge moves at once: copies of one comment."""
+    topic, name = a_topic(api)
+    pattern = api("admin").get("/comment/list", pageSize=1)["items"][0]["id"]
+    with psycopg.connect(product.environment["DATABASE_URL"]) as database:
+        (columns,) = database.execute(_COLUMNS).fetchone() or ("",)
+        copied = (
+            f"insert into community_comment ({columns}, content) "  # noqa: S608 (names of the table's own columns)
+            f"select {columns}, %s::jsonb from community_comment, generate_series(1, %s) where id = %s"
+        )
+        database.execute(copied.encode(), [reference(topic), MANY, pattern])
+    return topic, name
+
+
+def reference(topic: int) -> str:
+    return f'{{"kind": "topic", "id": {topic}}}'
+
+
+def last_comment_held(database: psycopg.Connection[Any], topic: int) -> None:
+    """Lock the topic's newest comment, so that the job stops before its last step until the transaction ends."""
+    held = "select id from community_comment where content = %s::jsonb order by id desc limit 1 for update"
+    database.execute(held, [reference(topic)])
+
+
+def test_many_comments_move_by_a_job_that_is_followed_and_the_old_topic_leads_to_the_new_one(
+    person: Person, api: SignedIn, product: Product, discussed: tuple[int, str]
+) -> None:
+    topic, name = discussed
+    into, target = a_topic(api)
+    page = person("admin")
+    page.goto(f"/topicDetail?id={topic}")
+    page.get_by_role("button", name="合并到…").click()
+    dialog = page.get_by_role("dialog", name=f"合并话题“{name}”")
+    dialog.get_by_role("combobox").click()
+    page.keyboard.type(target)
+    page.get_by_role("option", name=target).click()
+    expect(dialog.get_by_text("由后台任务移动，进度见右下角")).to_be_visible()
+    job = page.get_by_role("region", name="任务进度").get_by_role("listitem").filter(has_text=name)
+    with psycopg.connect(product.environment["DATABASE_URL"]) as database:
+        last_comment_held(database, topic)
+        dialog.get_by_role("button", name="合并", exact=True).click()
+        expect(job).to_contain_text(f"{IN_TWO_STEPS} / {MANY}", timeout=120_000)
+        expect(job.get_by_role("progressbar")).to_be_visible()
+        expect(job.get_by_role("button", name="取消")).to_have_count(0)
+    expect(job).to_contain_text(f"已移动{MANY}条评论", timeout=120_000)
+    assert api("admin").get("/comment/list", content=f"topic:{into}", contentKind="topic")["total"] == MANY
+    assert api("admin").get("/open/topic/current", id=topic)["id"] == into
+    page.goto(f"/topicDetail?id={topic}")
+    page.get_by_role("link", name=target).click()
+    expect(page.get_by_role("textbox", name="话题名称")).to_have_value(target)

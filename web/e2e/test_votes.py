@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
 import secrets
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 from urllib.request import Request, urlopen
 
 import pytest
 from api import Api
+from openpyxl import load_workbook
 from playwright.sync_api import Page, expect
 from product import Product
 from test_accessibility import check_both
@@ -98,6 +101,34 @@ def test_a_freeze_is_undone_by_keys(
     wait_for_toast(page, "3 张选票恢复计票")
     expect(page.get_by_text("解除", exact=False).first).to_be_visible()
     assert api("admin").get("/vote/results", id=vote["id"])["frozen"] == 0
+
+
+def test_ballots_that_count_and_frozen_ones_are_exported_apart(
+    person: Person, api: SignedIn, vote: dict[str, Any], cast: Callable[..., None], tmp_path: Path
+) -> None:
+    cast(1, 2, "198.51.100.1")
+    cast(2, 3, "203.0.113.9")
+    api("admin").post("/vote/ballots/freeze", id=vote["id"], address="203.0.113.9", reason="测试")
+    page = person("admin")
+    page.goto(f"/voteResults?id={vote['id']}")
+    page.get_by_role("tab", name="防刷票").click()
+    assert exported(page, "导出有效选票", tmp_path) == {"198.51.100.1"}
+    assert exported(page, "导出冻结选票", tmp_path) == {"203.0.113.9"}
+
+
+def exported(page: Page, button: str, folder: Path) -> set[str]:
+    """The addresses in the workbook that the button asks for. Its job leaves the panel, so that the next one stands alone."""
+    page.get_by_role("button", name=button).click()
+    panel = page.get_by_role("region", name="任务进度")
+    with page.expect_download() as download:
+        panel.get_by_role("button", name="下载").click()
+    path = folder / "ballots.xlsx"
+    download.value.save_as(path)
+    panel.get_by_role("button", name=re.compile("^移除")).click()
+    sheet = load_workbook(path).active
+    assert sheet is not None
+    headings, *rows = sheet.iter_rows(values_only=True)
+    return {str(row[headings.index("IP 地址")]) for row in rows}
 
 
 def test_the_phone_beside_the_form_shows_what_the_open_interface_tells(person: Person, api: SignedIn) -> None:

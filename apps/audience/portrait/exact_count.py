@@ -45,7 +45,7 @@ def carry_out(job: Job, lost: Callable[[], bool], stopping: Callable[[], bool]) 
             pk__gt=first, pk__lte=min(first + SPAN, job.result["last"])
         )
         job.result = job.result | {"count": job.result["count"] + found.count()}
-        job.done += 1
+        job.done, job.total = job.done + 1, spans
         with transaction.atomic():
             JOBS.progress(job, done=job.done, total=spans, result=job.result, attempts=0)
         JOBS.changed(job)

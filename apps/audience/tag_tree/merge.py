@@ -103,7 +103,8 @@ def carry_out(
             source = kind.model.objects.select_for_update(no_key=True).get(pk=source.pk)
             moved = bearers.move(source, kind.model.objects.get(pk=source.merged_into_id), BATCH, caller)
             job.done += moved
-            JOBS.progress(job, done=job.done, total=max(total, job.done), attempts=0)
+            job.total = max(total, job.done)
+            JOBS.progress(job, done=job.done, total=job.total, attempts=0)
         JOBS.changed(job)
         if not moved:
             break

@@ -21,6 +21,7 @@ WHITE = "#ffffff"
 MODES = {"scroll": "滚动", "top": "顶部", "bottom": "底部"}
 _BY_NAME = {name: key for key, label in MODES.items() for name in (key, label)}
 COLUMNS = ("时间", "弹幕", "位置", "颜色")
+POSITION = COLUMNS[2]
 _HEADINGS = {"时间", "秒", "time", "at"}
 _CLOCK = re.compile(r"(?:(\d{1,2}):)?(\d{1,3}):(\d{1,2})(?:\.\d+)?")
 _SECONDS = re.compile(r"(\d{1,6})(?:\.\d+)?")
@@ -43,10 +44,14 @@ class BadLine:
 
 @dataclass(frozen=True, slots=True)
 class ReadLines:
-    """``lines`` in the order of their second, ``bad`` in the order of the rows."""
+    """``lines`` in the order of their second, ``bad`` in the order of the rows.
+
+    ``unplaced`` are the bad lines that want nothing but a position, without one: a person chooses it.
+    """
 
     lines: list[dict[str, Any]]
     bad: list[BadLine]
+    unplaced: list[dict[str, Any]]
 
 
 def second_of(raw: str) -> int:
@@ -104,6 +109,7 @@ def read_rows(rows: Iterable[Sequence[str]]) -> ReadLines:
     """Reads rows of cells; a row of headings at the top and empty rows are passed over."""
     lines: list[dict[str, Any]] = []
     bad: list[BadLine] = []
+    unplaced: list[dict[str, Any]] = []
     for number, row in enumerate(rows, 1):
         cells = [*(cell.strip() for cell in row), "", "", "", ""][:4]
         if not any(cells) or (number == 1 and cells[0].lower() in _HEADINGS):
@@ -112,7 +118,9 @@ def read_rows(rows: Iterable[Sequence[str]]) -> ReadLines:
         bad += wrong
         if not wrong:
             lines.append(_line(cells))
-    return ReadLines(sorted(lines, key=lambda line: int(line["at"])), bad)
+        elif [each.column for each in wrong] == [POSITION]:
+            unplaced.append({name: value for name, value in _line(cells).items() if name != "mode"})
+    return ReadLines(sorted(lines, key=lambda line: int(line["at"])), bad, unplaced)
 
 
 def _problems(number: int, cells: Sequence[str]) -> Iterator[BadLine]:
@@ -126,7 +134,7 @@ def _problems(number: int, cells: Sequence[str]) -> Iterator[BadLine]:
     elif len(text) > LONGEST_TEXT:
         yield BadLine(number, COLUMNS[1], f"弹幕最多{LONGEST_TEXT}个字，这一条有{len(text)}个字")
     if mode and mode not in _BY_NAME:
-        yield BadLine(number, COLUMNS[2], f"位置应为{'、'.join(MODES.values())}之一")
+        yield BadLine(number, POSITION, f"位置应为{'、'.join(MODES.values())}之一")
     if colour and not _COLOUR.fullmatch(colour.lower()):
         yield BadLine(number, COLUMNS[3], "颜色应写作 #rrggbb，如 #ffffff")
 

@@ -30,16 +30,22 @@ def save_template(template: BulletTemplate, values: dict[str, Any], *, caller: C
 
 
 def read_lines(*, file: Any, text: str, bad_from: int) -> dict[str, Any]:
-    """``file`` (xls, xlsx, csv, txt) or ``text`` -> ``{lines, bad, badTotal}``; nothing is saved.
+    """``file`` (xls, xlsx, csv, txt) or ``text`` -> ``{lines, unplaced, bad, badTotal}``; nothing is saved.
 
     ``bad`` are the bad lines from the ``bad_from``-th on, at most ``FIRST_BAD``. Raises Invalid for what cannot be read at all.
     """
     found = lines.read_rows(_rows(file, text))
-    if len(found.lines) > lines.MOST_LINES:
+    number = len(found.lines) + len(found.unplaced)
+    if number > lines.MOST_LINES:
         name = "file" if file else "text"
-        raise Invalid({name: f"一个模板最多{lines.MOST_LINES}条弹幕，这里有{len(found.lines)}条，请拆分"})
+        raise Invalid({name: f"一个模板最多{lines.MOST_LINES}条弹幕，这里有{number}条，请拆分"})
     shown = found.bad[bad_from : bad_from + FIRST_BAD]
-    return {"lines": found.lines, "bad": [each.as_data() for each in shown], "badTotal": len(found.bad)}
+    return {
+        "lines": found.lines,
+        "unplaced": found.unplaced,
+        "bad": [each.as_data() for each in shown],
+        "badTotal": len(found.bad),
+    }
 
 
 def _rows(file: Any, text: str) -> list[list[str]]:

@@ -79,7 +79,7 @@ CIRCLE = Kind(
     lifecycle=LIFECYCLE,
     validate=rules.founder_errors,
     actions=(
-        Action("recommend", "推荐", Right.PIN, run=services.recommend, guard=rules.may_be_recommended, undo="unrecommend"),
+        Action("recommend", "推荐", Right.PIN, run=services.recommend, guard=rules.may_be_recommended, undo="unrecommend", why=rules.why_unseen),
         Action("unrecommend", "取消推荐", Right.PIN, run=services.unrecommend, guard=rules.is_recommended, undo="recommend"),
     ),
     queue=Queue(promised_minutes=240, count={"type": 1}),

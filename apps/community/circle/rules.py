@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from apps.kinds.rights import Caller
+
 from ..report import sanctions
 from .models import Circle
 
@@ -31,6 +33,11 @@ def may_be_recommended(circle: Circle) -> str | None:
     """Readers must be able to open a recommended circle."""
     if circle.recommended:
         return "这个圈子已经在推荐里了"
+    return why_unseen(circle)
+
+
+def why_unseen(circle: Circle, _caller: Caller | None = None) -> str | None:
+    """Return why readers cannot open the circle."""
     if not circle.live:
         return "圈子通过审核后才能推荐"
     if circle.frozen:

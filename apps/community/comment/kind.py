@@ -85,11 +85,11 @@ COMMENT = Kind(
     lifecycle=LIFECYCLE,
     actions=(
         Action(
-            "reply", "回复", Right.REPLY, run=services.answer, guard=rules.may_be_answered,
+            "reply", "回复", Right.REPLY, run=services.answer, guard=rules.may_be_answered, why=rules.may_be_answered,
             form=(Field("text", "回复内容", "long_text", required=True, max_length=1000, placeholder="以编辑部名义回复，审核通过后展示"),),
         ),
         Action(
-            "mute", "禁言", Right.SHOW_HIDE, run=services.mute, guard=rules.may_be_muted, undo="unmute", tone="danger",
+            "mute", "禁言", Right.SHOW_HIDE, run=services.mute, guard=rules.may_be_muted, why=rules.why_not_muted, undo="unmute", tone="danger",
             confirm="该用户在这条内容下不能再发言，已有的评论不受影响。",
         ),
         Action("unmute", "解除禁言", Right.SHOW_HIDE, run=services.unmute, guard=rules.may_speak_again, undo="mute"),

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from apps.kinds.rights import Caller
+
 from ..report import sanctions
 from ..topic import redirect
 from .models import Comment
@@ -35,16 +37,18 @@ def is_muted(comment: Comment, content: Any) -> bool:
 
 
 def may_be_muted(comment: Comment) -> str | None:
-    if not comment.reader_id:
-        return "这条评论不是用户发表的，不能禁言"
-    return "该用户在这条内容下已被禁言" if comment.muted else None
+    return "该用户在这条内容下已被禁言" if comment.muted else why_not_muted(comment)
+
+
+def why_not_muted(comment: Comment, _caller: Caller | None = None) -> str | None:
+    return None if comment.reader_id else "这条评论不是用户发表的，不能禁言"
 
 
 def may_speak_again(comment: Comment) -> str | None:
     return None if comment.muted else "该用户没有被禁言"
 
 
-def may_be_answered(comment: Comment) -> str | None:
+def may_be_answered(comment: Comment, _caller: Caller | None = None) -> str | None:
     if not comment.live:
         return "评论通过审核后才能回复"
     return None if comment.visible else "评论已隐藏，请先恢复显示再回复"

@@ -48,6 +48,12 @@ def test_every_bad_line_says_row_column_and_reason_and_the_others_are_read() -> 
     ]  # fmt: skip
 
 
+def test_a_line_whose_position_nobody_knows_waits_for_a_person_to_choose_it() -> None:
+    found = lines.read_rows([["3", "好", "斜着"], ["4", "妙", "斜着", "红"], ["5", "赞", "顶部"]])
+    assert [line["text"] for line in found.lines] == ["赞"]
+    assert found.unplaced == [{"at": 3, "text": "好", "colour": "#ffffff"}]
+
+
 def test_a_file_may_mix_encodings_from_line_to_line() -> None:
     content = "1 你好\n".encode() + "2 再见".encode("gb18030")
     file = SimpleUploadedFile("弹幕.txt", content)

@@ -72,7 +72,8 @@ def carry_out(job: Job, lost: Callable[[], bool], stopping: Callable[[], bool]) 
         with transaction.atomic():
             moved = _move_some(source, _target_of(job), BATCH)
             job.done += moved
-            JOBS.progress(job, done=job.done, total=max(total, job.done), attempts=0)
+            job.total = max(total, job.done)
+            JOBS.progress(job, done=job.done, total=job.total, attempts=0)
         JOBS.changed(job)
         if moved < BATCH:
             break

@@ -46,7 +46,7 @@ COUPON_CODE = Kind(
     ),
     actions=(
         Action(
-            "revoke", "作废", Right.EDIT, run=issue.revoke, guard=rules.may_be_revoked, form=(REASON,), tone="danger",
+            "revoke", "作废", Right.EDIT, run=issue.revoke, guard=rules.may_be_revoked, why=rules.why_not_revoked, form=(REASON,), tone="danger",
             confirm="作废后用户不能再使用这张券。",
         ),
     ),

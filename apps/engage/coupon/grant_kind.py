@@ -51,7 +51,7 @@ COUPON_GRANT = Kind(
         Filter("state", "状态", "state", "choice"),
     ),
     actions=(
-        Action("send", "开始发放", Right.EDIT, run=grants.send, guard=rules.may_be_sent, tone="primary",
+        Action("send", "开始发放", Right.EDIT, run=grants.send, guard=rules.may_be_sent, why=rules.why_done, tone="primary",
                confirm="发出的优惠券不能收回，确定开始发放？"),
         Action("stop", "停止发放", Right.EDIT, run=grants.stop, guard=rules.may_be_stopped, tone="danger"),
     ),

@@ -8,6 +8,7 @@ from typing import Any
 
 from django.utils import timezone
 
+from apps.kinds.rights import Caller
 from apps.kinds.types import moment_text
 
 from ..periods import is_over, moment_of
@@ -89,6 +90,10 @@ def grant_may_be_removed(grant: CouponGrant) -> str | None:
 def may_be_sent(grant: CouponGrant) -> str | None:
     if grant.state == GrantState.SENDING:
         return "正在发放中"
+    return why_done(grant)
+
+
+def why_done(grant: CouponGrant, _caller: Caller | None = None) -> str | None:
     return "已经发完，如需补发请新建一次发放" if grant.state == GrantState.DONE else None
 
 
@@ -97,12 +102,19 @@ def may_be_stopped(grant: CouponGrant) -> str | None:
 
 
 def may_be_revoked(held: CouponCode) -> str | None:
-    return None if held.state == CodeState.HELD else "只有未使用的券可以作废"
+    return "这张券已经作废" if held.state == CodeState.REVOKED else why_not_revoked(held)
+
+
+def why_not_revoked(held: CouponCode, _caller: Caller | None = None) -> str | None:
+    return None if held.state in (CodeState.HELD, CodeState.REVOKED) else "只有未使用的券可以作废"
 
 
 def may_be_reversed(write_off: CouponWriteOff) -> str | None:
     if write_off.reversed_at is not None:
         return "这次核销已经撤销"
-    if timezone.now() - write_off.created_at > REVERSIBLE:
-        return "核销超过 10 分钟，不能撤销"
-    return None
+    return why_too_late(write_off)
+
+
+def why_too_late(write_off: CouponWriteOff, _caller: Caller | None = None) -> str | None:
+    late = timezone.now() - write_off.created_at > REVERSIBLE
+    return "核销超过 10 分钟，不能撤销" if late else None

@@ -46,7 +46,10 @@ COUPON_WRITEOFF = Kind(
         Filter("createdAt", "核销时间", "created_at__range", "date_range"),
     ),
     actions=(
-        Action("reverse", "撤销核销", Right.EDIT, run=write_offs.reverse, guard=rules.may_be_reversed, form=(REASON,), tone="danger"),
+        Action(
+            "reverse", "撤销核销", Right.EDIT, run=write_offs.reverse, guard=rules.may_be_reversed, why=rules.why_too_late,
+            form=(REASON,), tone="danger",
+        ),
     ),
     save=write_offs.save_write_off,
     ingest=Ingest(("code", "order_amount", "place")),

@@ -63,7 +63,7 @@ QUESTIONNAIRE = Kind(
     lifecycle=LIFECYCLE,
     actions=(
         Action(
-            "publish", "发布题目", Right.SHOW_HIDE, run=services.publish_form, guard=services.may_publish, tone="primary",
+            "publish", "发布题目", Right.SHOW_HIDE, run=services.publish_form, guard=services.may_publish, why=services.may_publish, tone="primary",
             confirm="发布后读者答的是新的题目，已收到的答卷留在原来的版本。",
         ),
     ),

@@ -75,7 +75,7 @@ def publish_form(record: Questionnaire, *, caller: Caller) -> None:
     )
 
 
-def may_publish(record: Questionnaire) -> str | None:
+def may_publish(record: Questionnaire, _caller: Caller | None = None) -> str | None:
     if not record.question_num:
         return "问卷还没有题目，请先添加题目"
     if record.version and not record.changed:

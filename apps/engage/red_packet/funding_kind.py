@@ -36,7 +36,7 @@ RED_PACKET_FUNDING = Kind(
         Filter("createdAt", "提交时间", "created_at__range", "date_range"),
     ),
     actions=(
-        Action("approve", "复核通过", Right.EDIT, run=fundings.approve, guard=fundings.may_be_decided, tone="primary"),
+        Action("approve", "复核通过", Right.EDIT, run=fundings.approve, guard=fundings.may_be_decided, why=fundings.why_own, tone="primary"),
         Action("reject", "驳回", Right.EDIT, run=fundings.reject, guard=fundings.may_be_decided, form=(REASON,), tone="danger"),
     ),
     calls=(

@@ -34,8 +34,8 @@ def _ask(packet: RedPacket, amount: int, note: str, caller: Caller) -> None:
 
 def approve(funding: RedPacketFunding, *, caller: Caller) -> None:
     """Another person than the one who asked lets it through. Raises Conflict."""
-    if funding.created_by_id == caller.account_id:
-        raise Conflict(SAME_PERSON)
+    if why := why_own(funding, caller):
+        raise Conflict(why)
     funding.decided_by_id, funding.decided_at = caller.account_id, timezone.now()
     _carry_out(funding)
 
@@ -47,6 +47,12 @@ def reject(funding: RedPacketFunding, *, caller: Caller, reason: str) -> None:
 
 def may_be_decided(funding: RedPacketFunding) -> str | None:
     return None if funding.state == FundingState.WAITING else "已经处理过了"
+
+
+def why_own(funding: RedPacketFunding, caller: Caller) -> str | None:
+    """Return why the person cannot approve what they asked for themselves."""
+    waiting = funding.state == FundingState.WAITING
+    return SAME_PERSON if waiting and funding.created_by_id == caller.account_id else None
 
 
 def has_pot(packet: RedPacket) -> str | None:

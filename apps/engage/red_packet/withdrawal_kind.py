@@ -49,10 +49,15 @@ RED_PACKET_WITHDRAWAL = Kind(
     ),
     tabs=Tabs("state", (Choice("", "全部"), *STATES)),
     actions=(
-        Action("approve", "通过", Right.EDIT, run=withdrawals.approve, guard=withdrawals.may_be_approved, where=("row", "bulk", "detail"), tone="primary"),
+        Action(
+            "approve", "通过", Right.EDIT, run=withdrawals.approve, guard=withdrawals.may_be_approved, why=withdrawals.why_own,
+            where=("row", "bulk", "detail"), tone="primary",
+        ),
         Action("reject", "驳回", Right.EDIT, run=withdrawals.reject, guard=withdrawals.may_be_rejected, form=(REASON,), tone="danger"),
-        Action("pay", "登记打款", Right.EDIT, run=withdrawals.confirm_paid, guard=withdrawals.may_be_paid, form=(REFERENCE,), tone="primary",
-               confirm="登记后这笔提现记为已打款，不能更改。"),
+        Action(
+            "pay", "登记打款", Right.EDIT, run=withdrawals.confirm_paid, guard=withdrawals.may_be_paid,
+            why=withdrawals.why_unapproved, form=(REFERENCE,), tone="primary", confirm="登记后这笔提现记为已打款，不能更改。",
+        ),
         Action("fail", "打款失败", Right.EDIT, run=withdrawals.fail, guard=withdrawals.may_be_paid, form=(REASON,), tone="danger"),
     ),
     save=withdrawals.save_withdrawal,

@@ -55,8 +55,8 @@ def approve(withdrawal: RedPacketWithdrawal, *, caller: Caller) -> None:
     if withdrawal.state == WithdrawalState.WAITING:
         withdrawal.first_by_id, withdrawal.state = caller.account_id, WithdrawalState.SECOND
         return
-    if withdrawal.first_by_id == caller.account_id:
-        raise Conflict(SAME_PERSON)
+    if why := why_own(withdrawal, caller):
+        raise Conflict(why)
     withdrawal.second_by_id, withdrawal.state = caller.account_id, WithdrawalState.QUEUED
 
 
@@ -96,9 +96,23 @@ def may_be_approved(withdrawal: RedPacketWithdrawal) -> str | None:
     return None if withdrawal.state in waiting else "这笔提现不在审批中"
 
 
+def why_own(withdrawal: RedPacketWithdrawal, caller: Caller) -> str | None:
+    """Return why the person cannot give the second approval: they gave the first."""
+    second = withdrawal.state == WithdrawalState.SECOND
+    return SAME_PERSON if second and withdrawal.first_by_id == caller.account_id else None
+
+
 def may_be_rejected(withdrawal: RedPacketWithdrawal) -> str | None:
     return None if withdrawal.state in OPEN_WITHDRAWALS else "这笔提现已经结束"
 
 
 def may_be_paid(withdrawal: RedPacketWithdrawal) -> str | None:
-    return None if withdrawal.state == WithdrawalState.QUEUED else "只有待打款的提现可以登记结果"
+    if withdrawal.state == WithdrawalState.QUEUED:
+        return None
+    return why_unapproved(withdrawal) or "只有待打款的提现可以登记结果"
+
+
+def why_unapproved(withdrawal: RedPacketWithdrawal, _caller: Caller | None = None) -> str | None:
+    """Return why nothing is paid yet."""
+    waiting = withdrawal.state in (WithdrawalState.WAITING, WithdrawalState.SECOND)
+    return "审批通过后才能登记打款" if waiting else None

@@ -129,40 +129,41 @@ def allowed_actions(kind: Kind, record: Any, caller: Caller) -> list[str]:
 
 
 def offered_actions(kind: Kind, record: Any, caller: Caller) -> tuple[list[str], dict[str, str]]:
-    """Return the actions that the caller may do now, and those that only the kind's own guard refuses: name -> reason."""
+    """Return the actions that the caller may do now, and those that screens show closed: name -> reason."""
     if record.deleted_at is not None:
         removable = holds(kind, record, caller, Right.REMOVE)
         ops = {call.op for call in kind.calls}
         return [op for op in ("restore", "purge") if removable and op in ops], {}
-    names, closed = _basic_actions(kind, record, caller), {}
+    names, closed = _basic_actions(kind, record, caller)
     for name in _named_actions(kind):
-        if not may_act(kind, name, caller, record):
+        if not may_act(kind, name, caller, record) or personal_refusal(kind, record, name, caller) is not None:
             continue
-        why = refusal(kind, record, name)
-        if why is not None and not _closes(kind, record, name, why):
-            continue
-        if personal_refusal(kind, record, name, caller) is not None:
-            continue
-        if why is None:
+        refused = refusal(kind, record, name)
+        told = _told_reason(kind, record, name, caller)
+        if refused is None and told is None:
             names.append(name)
-        else:
-            closed[name] = why
+        elif told is not None and refused in (None, told):
+            closed[name] = told
     return names, closed
 
 
-def _closes(kind: Kind, record: Any, name: str, why: str) -> bool:
+def _told_reason(kind: Kind, record: Any, name: str, caller: Caller) -> str | None:
+    """Return the reason to show beside the action. The reason of the table's own guards hides it (see ``Transition``)."""
+    if action := kind.action(name):
+        return action.why(record, caller) if action.why else None
     transition = kind.lifecycle.transition(name)
     if transition is None or transition.own_guard is None or record.verify_state not in transition.source:
-        return False
-    return transition.own_guard(record) == why
+        return None
+    return transition.own_guard(record)
 
 
-def _basic_actions(kind: Kind, record: Any, caller: Caller) -> list[str]:
+def _basic_actions(kind: Kind, record: Any, caller: Caller) -> tuple[list[str], dict[str, str]]:
     ops = {call.op for call in kind.calls}
     names = ["edit"] if "update" in ops and may_edit(kind, record, caller) else []
-    if "delete" in ops and holds(kind, record, caller, Right.REMOVE) and delete_refusal(kind, record) is None:
-        names.append("delete")
-    return names
+    if "delete" not in ops or not holds(kind, record, caller, Right.REMOVE) or _stays(kind, record):
+        return names, {}
+    kept = kind.removable(record) if kind.removable else None
+    return ([*names, "delete"], {}) if kept is None else (names, {"delete": kept})
 
 
 def _named_actions(kind: Kind) -> Sequence[str]:
@@ -180,9 +181,15 @@ def is_allowed(kind: Kind, record: Any, name: str, caller: Caller) -> bool:
 
 def delete_refusal(kind: Kind, record: Any) -> str | None:
     """Return why the record cannot be deleted: it is live, pending, or its kind refuses; ``None`` if it can."""
-    if kind.reviewed:
-        if record.live:
-            return "该内容仍在线上，请先撤稿再删除"
-        if record.verify_state == VerifyState.PENDING:
-            return "该内容正在审核中，请先撤回再删除"
-    return kind.removable(record) if kind.removable else None
+    return _stays(kind, record) or (kind.removable(record) if kind.removable else None)
+
+
+def _stays(kind: Kind, record: Any) -> str | None:
+    """Return why the review state keeps the record; ``None`` if it does not."""
+    if not kind.reviewed:
+        return None
+    if record.live:
+        return "该内容仍在线上，请先撤稿再删除"
+    if record.verify_state == VerifyState.PENDING:
+        return "该内容正在审核中，请先撤回再删除"
+    return None

@@ -6,7 +6,7 @@ from apps.kinds.calls import post, record_calls
 from apps.kinds.fields import Choice, Column, Field, Filter, Section, Tabs, When
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import Lifecycle
-from apps.kinds.routes import record_routes
+from apps.kinds.routes import Route
 
 from .. import public_api, shared_fields
 from . import rules
@@ -62,5 +62,8 @@ APP_FUNCTION = Kind(
     validate=rules.inconsistent,
     public=public_api.APP_FUNCTION,
     calls=(*record_calls("/app-function", LIFECYCLE), post("/app-function/sort", "sort")),
-    routes=record_routes("功能", list="/functionManager", edit="/functionManagerDetail"),
+    routes=(
+        Route("/functionManager", "功能管理", "functions", role="list"),
+        Route("/functionManagerDetail", "功能编辑", "edit", parent="/functionManager", query={"id": ""}),
+    ),
 )  # fmt: skip

@@ -19,6 +19,8 @@ export interface BadLine {
 
 export interface ReadLines {
   readonly lines: readonly BulletLine[];
+  /** Lines that lack nothing but a position the app knows; among the bad ones too. */
+  readonly unplaced: readonly Omit<BulletLine, 'mode'>[];
   /** At most a hundred of them. */
   readonly bad: readonly BadLine[];
   readonly badTotal: number;

@@ -57,6 +57,7 @@ const bespoke = {
   'feedback-desk': () => import('@/features/feedback'),
   forgot: () => import('@/features/auth/forgot/ForgotScreen'),
   'honour-editor': () => import('@/features/honours'),
+  functions: () => import('@/features/functions'),
   'hour24-editor': () => import('@/features/hour24/editor'),
   'hour24-line': () => import('@/features/hour24'),
   'hour24-picker': () => import('@/features/hour24/picker'),

@@ -11,6 +11,8 @@ export interface MenuItem {
   hint?: string | undefined;
   danger?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** The reason for which it does nothing now. It can still be reached by keys, so that the reason is read out. */
+  why?: string | undefined;
   checked?: boolean | undefined;
   separated?: boolean | undefined;
   onSelect: () => void;
@@ -83,6 +85,16 @@ export function ContextMenu({ children, items }: { children: ReactNode; items: r
   );
 }
 
+const stayOpen = (event: Event): void => event.preventDefault();
+
+/** The label with the reason below it, which are the item's name together. */
+const Refused = ({ label, why }: { label: string; why: string }) => (
+  <span className={s.refused}>
+    {label}
+    <span className={s.why}>{why}</span>
+  </span>
+);
+
 interface EntryProps {
   item: MenuItem;
   parts: Pick<typeof RMenu, 'Item' | 'Separator'> | Pick<typeof RContext, 'Item' | 'Separator'>;
@@ -96,10 +108,11 @@ function Entry({ item, parts: { Item, Separator }, onPick }: EntryProps) {
       <Item
         className={cx(s.item, item.danger && s.danger)}
         disabled={item.disabled ?? false}
-        onSelect={onPick}
+        aria-disabled={item.disabled || item.why !== undefined || undefined}
+        onSelect={item.why === undefined ? onPick : stayOpen}
       >
         {item.icon}
-        {item.label}
+        {item.why === undefined ? item.label : <Refused label={item.label} why={item.why} />}
         {item.checked && <Check size={14} className={s.check} aria-label="已选" />}
         {item.hint && <span className={s.hint}>{item.hint}</span>}
       </Item>

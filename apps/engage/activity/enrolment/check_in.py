@@ -55,5 +55,10 @@ def why_refused(enrolment: Enrolment) -> str | None:
     """The reason for which the person may not enter."""
     if enrolment.checked_in_at:
         return f"{enrolment.reader_name}已于 {moment_text(enrolment.checked_in_at)[:16]} 签到"
+    return why_kept_out(enrolment)
+
+
+def why_kept_out(enrolment: Enrolment, _caller: Caller | None = None) -> str | None:
+    """The reason for which somebody who has not entered may not."""
     reason = REFUSED.get(State(enrolment.state))
     return f"{enrolment.reader_name}{reason}" if reason else None

@@ -32,7 +32,14 @@ ANSWER = (
     Field("values", "回答", "tags", max=30, max_length=2000),
 )
 QUALIFY = Action(
-    "qualify", "确认入选", Right.EDIT, services.qualify, ("row", "bulk", "detail"), rules.can_qualify, tone="primary"
+    "qualify",
+    "确认入选",
+    Right.EDIT,
+    services.qualify,
+    ("row", "bulk", "detail"),
+    rules.can_qualify,
+    tone="primary",
+    why=rules.why_not_qualified,
 )
 DISQUALIFY = Action(
     "disqualify",
@@ -41,6 +48,7 @@ DISQUALIFY = Action(
     services.disqualify,
     ("row", "bulk", "detail"),
     rules.can_disqualify,
+    why=rules.why_not_disqualified,
     form=(
         Field("reason", "原因", "long_text", required=True, max_length=200, placeholder="读者会在客户端看到"),
         Field("refund", "同时退款", "switch", default=True, help="没有付款的人不受影响"),
@@ -54,6 +62,7 @@ AWARD = Action(
     services.give_award,
     ("row", "bulk", "detail"),
     rules.can_award,
+    why=rules.why_not_awarded,
     form=(Field("award", "奖项", required=True, max_length=40, placeholder="如：一等奖"),),
 )
 UNAWARD = Action(
@@ -67,7 +76,9 @@ NOTE = Action(
     services.write_note,
     form=(Field("note", "备注", "long_text", max_length=500, help="只有后台看得到；留空会清除备注"),),
 )
-ADMIT = Action("admit", "签到", Right.EDIT, check_in.admit, ("row", "detail"), check_in.why_refused)
+ADMIT = Action(
+    "admit", "签到", Right.EDIT, check_in.admit, ("row", "detail"), check_in.why_refused, why=check_in.why_kept_out
+)
 UNCHECK = Action(
     "uncheck", "撤销签到", Right.EDIT, services.take_check_in_back, ("row", "detail"), rules.is_checked_in,
     confirm="撤销后，此人可以再次凭码签到。确定撤销吗？",

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from apps.kinds.rights import Caller
+
 from ..models import Activity
 from ..sign_up_form import parse_answers
 from ..terms import terms_of
@@ -27,6 +29,10 @@ def answer_errors(values: Mapping[str, Any], enrolment: Enrolment) -> dict[str, 
 def can_qualify(enrolment: Enrolment) -> str | None:
     if enrolment.state == State.QUALIFIED:
         return "已经入选"
+    return why_not_qualified(enrolment)
+
+
+def why_not_qualified(enrolment: Enrolment, _caller: Caller | None = None) -> str | None:
     if enrolment.state == State.UNPAID:
         return "还没有付款，付款后才能确认入选"
     return "已经退出，不能再入选" if enrolment.state == State.LEFT else None
@@ -35,12 +41,20 @@ def can_qualify(enrolment: Enrolment) -> str | None:
 def can_disqualify(enrolment: Enrolment) -> str | None:
     if enrolment.state not in STANDING:
         return "已经不在名单中"
+    return why_not_disqualified(enrolment)
+
+
+def why_not_disqualified(enrolment: Enrolment, _caller: Caller | None = None) -> str | None:
     return "已经签到，不能取消资格" if enrolment.checked_in_at else None
 
 
 def can_award(enrolment: Enrolment) -> str | None:
     if enrolment.state not in SEATED or enrolment.state == State.UNPAID:
         return "只能给名单中的人发奖"
+    return why_not_awarded(enrolment)
+
+
+def why_not_awarded(enrolment: Enrolment, _caller: Caller | None = None) -> str | None:
     return f"已经获得{enrolment.award}，请先收回再改发" if enrolment.award else None
 
 

@@ -62,7 +62,7 @@ function Lane({ row, timeline, today }: LaneProps) {
   const tracks = tracksOf(bars);
   const height = (Math.max(-1, ...tracks) + 1) * TRACK + 8;
   return (
-    <div className={s.lane} style={{ height }}>
+    <div className={s.lane} style={{ minHeight: height }}>
       {row.gaps.map((gap) => (
         <i
           key={`${gap.from}${gap.to}`}

@@ -1,6 +1,6 @@
 import { FileText, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { readLines, type BulletLine, type LineSource, type ReadLines } from '@/api/bullets';
+import { readLines, type BulletLine, type BulletMode, type LineSource, type ReadLines } from '@/api/bullets';
 import { messageOf } from '@/api/errors';
 import { useAct } from '@/api/use-act';
 import { Button, Dialog, Field, notify, RadioGroup, Row, Text, Textarea } from '@/ui';
@@ -18,11 +18,26 @@ const WAYS = [
   { value: 'replace', label: '替换现有弹幕' },
 ] as const;
 
+/** What becomes of lines whose position the app does not know. */
+const PLACES = [
+  { value: 'skip', label: '跳过' },
+  { value: 'scroll', label: '滚动' },
+  { value: 'top', label: '顶部' },
+  { value: 'bottom', label: '底部' },
+] as const;
+
+/** All lines that the import brings, those without a position at the chosen one. */
+const brought = (read: ReadLines | undefined, place: BulletMode | 'skip'): readonly BulletLine[] => [
+  ...(read?.lines ?? []),
+  ...(place === 'skip' ? [] : (read?.unplaced ?? []).map((line) => ({ ...line, mode: place }))),
+];
+
 /** Lines from a file or a pasted text: read first, every bad row named, then taken into the form. Nothing is saved here. */
 export function ImportDialog({ lines, onClose }: Props) {
   const [text, setText] = useState('');
   const [file, setFile] = useState<File | null>(null);
   const [way, setWay] = useState<'add' | 'replace'>('add');
+  const [place, setPlace] = useState<BulletMode | 'skip'>('skip');
   const [found, setFound] = useState<{ of: LineSource; read: ReadLines } | null>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const source: LineSource = file ? { file } : { text };
@@ -46,9 +61,10 @@ export function ImportDialog({ lines, onClose }: Props) {
   });
   const forget = () => setFound(null);
   const read = found?.read;
-  const all = way === 'add' ? [...lines, ...(read?.lines ?? [])] : (read?.lines ?? []);
+  const taken = brought(read, place);
+  const all = way === 'add' ? [...lines, ...taken] : taken;
   const tooMany = all.length > MOST_LINES;
-  const ready = Boolean(read?.lines.length) && !tooMany;
+  const ready = taken.length > 0 && !tooMany;
   const filled = Boolean(file) || text.trim() !== '';
   return (
     <Dialog
@@ -74,7 +90,7 @@ export function ImportDialog({ lines, onClose }: Props) {
           )}
           {ready && (
             <Button look="primary" type="submit">
-              导入 {read?.lines.length} 条
+              导入 {taken.length} 条
             </Button>
           )}
         </>
@@ -114,7 +130,22 @@ export function ImportDialog({ lines, onClose }: Props) {
           {(control) => <RadioGroup {...control} options={WAYS} value={way} onChange={setWay} />}
         </Field>
       )}
-      {read && <Outcome {...{ read, tooMany, adding }} total={all.length} onMore={() => void more()} />}
+      {read && read.unplaced.length > 0 && (
+        <Field
+          label={`${read.unplaced.length} 条的位置无法识别，请选择放在哪里`}
+          help="不跳过的会一起导入，之后可以在列表里逐条改。"
+        >
+          {(control) => <RadioGroup {...control} options={PLACES} value={place} onChange={setPlace} />}
+        </Field>
+      )}
+      {read && (
+        <Outcome
+          {...{ read, tooMany, adding }}
+          number={taken.length}
+          total={all.length}
+          onMore={() => void more()}
+        />
+      )}
     </Dialog>
   );
 }
@@ -171,21 +202,24 @@ function FilePlace(props: {
 
 interface OutcomeProps {
   read: ReadLines;
+  /** Lines that the import brings. */
+  number: number;
   total: number;
   tooMany: boolean;
   adding: boolean;
   onMore: () => void;
 }
 
-function Outcome({ read, total, tooMany, adding, onMore }: OutcomeProps) {
+function Outcome({ read, number, total, tooMany, adding, onMore }: OutcomeProps) {
   const left = read.badTotal - read.bad.length;
   return (
     <div className={s.outcome}>
       <p role="status">
-        可以导入 <b>{read.lines.length}</b> 条
+        可以导入 <b>{number}</b> 条
         {read.badTotal > 0 ? (
           <>
-            ，<Text tone="bad">{read.badTotal} 处错误</Text>所在的行会跳过：
+            ，<Text tone="bad">{read.badTotal} 处错误</Text>
+            {number > read.lines.length ? '，位置以外有错的行会跳过：' : '所在的行会跳过：'}
           </>
         ) : (
           '，没有错误。'

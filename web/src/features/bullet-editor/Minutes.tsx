@@ -17,14 +17,23 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
+/** Where the bars stand once the bar is wholly in sight; where they stand now if it is. */
+const scrolledTo = (bars: HTMLElement, bar: HTMLElement): number => {
+  const from = bar.offsetLeft - bars.offsetLeft;
+  const least = from + bar.offsetWidth - bars.clientWidth;
+  return Math.min(from, Math.max(least, bars.scrollLeft));
+};
+
 /** A bar for each minute: where the lines are, and where one goes by a click or the arrow keys. */
 export function Minutes({ numbers, bad, current, onPick }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const shown = Math.max(numbers.length, current + 1);
   const most = Math.max(1, ...numbers);
   useEffect(() => {
-    const bar = list.current?.children[current];
-    if (bar instanceof HTMLElement) bar.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const bars = list.current;
+    const bar = bars?.children[current];
+    // Only the bars move: `scrollIntoView` would take the page along.
+    if (bars && bar instanceof HTMLElement) bars.scrollLeft = scrolledTo(bars, bar);
   }, [current]);
   const walk = (event: KeyboardEvent) => {
     const step = STEPS[event.key];

@@ -16,7 +16,7 @@ import { AddBuoy } from './AddBuoy';
 import s from './buoys.module.css';
 import { PagesField } from './PagesField';
 import { phaseOf } from './phase';
-import { readAll } from './read-all';
+import { readAll } from '@/api/read-all';
 
 const SLOTS = withPhone({
   fields: {

@@ -4,7 +4,7 @@ import type { Action, Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import { Button, Menu, type MenuItem } from '@/ui';
 import { openPreview } from '@/widgets/preview-link';
-import { allowed, ranked } from '../actions/record-actions';
+import { allowed, closedActions, ranked } from '../actions/record-actions';
 import { addressOf, selfOf, titleOf } from '../record/record';
 
 interface RowActionsProps {
@@ -40,6 +40,7 @@ export function RowActions({ kind, record, actions, opens, active, more = [], on
     inRow([...opening, ...possible.map(({ label }) => label)]) - opening.length,
   );
   const rest = possible.slice(inline.length);
+  const closed = opens ? closedActions(actions, record.closed, 'row') : [];
   const preview = opens && typeof record['previewUrl'] === 'string';
   return (
     <>
@@ -61,7 +62,7 @@ export function RowActions({ kind, record, actions, opens, active, more = [], on
           {action.label}
         </Button>
       ))}
-      {(rest.length > 0 || more.length > 0 || preview) && (
+      {(rest.length > 0 || closed.length > 0 || more.length > 0 || preview) && (
         <Menu
           label={`${titleOf(kind, record)}的更多操作`}
           trigger={
@@ -76,7 +77,15 @@ export function RowActions({ kind, record, actions, opens, active, more = [], on
               danger: action.tone === 'danger',
               onSelect: () => onAct(action, record),
             })),
-            ...more.map((item, index) => ({ ...item, separated: index === 0 && rest.length > 0 })),
+            ...closed.map(({ action, reason }) => ({
+              label: action.label,
+              why: reason,
+              onSelect: () => undefined,
+            })),
+            ...more.map((item, index) => ({
+              ...item,
+              separated: index === 0 && rest.length + closed.length > 0,
+            })),
           ]}
         />
       )}

@@ -36,6 +36,24 @@ it('shows the records with what may be done to them', async () => {
   expect(screen.getByText('共 3 条')).toBeTruthy();
 });
 
+it('names an action that is closed in the menu of its row, with the reason, and does nothing on it', async () => {
+  const closed = { ...record(3), actions: ['edit'], closed: { disable: '有任务正在使用，不能停用' } };
+  server.mockImplementation(() => Promise.resolve({ ...page([]), items: [closed], total: 1 }));
+  renderScreen(ListScreen, listRoute);
+  const row = await screen.findByRole('row', { name: /词3/ });
+  expect(within(row).queryByRole('button', { name: '停用' })).toBeNull();
+  within(row)
+    .getByRole('button', { name: /更多操作/ })
+    .focus();
+  await userEvent.keyboard('{Enter}');
+  const item = await screen.findByRole('menuitem', { name: /停用.*有任务正在使用，不能停用/ });
+  expect(item.getAttribute('aria-disabled')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(item));
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('menuitem', { name: /停用/ })).toBe(item);
+  expect(payloads('/word/disable')).toEqual([]);
+});
+
 it('asks the server for what the address says', async () => {
   renderScreen(ListScreen, listRoute, '/words?word=赌&sort=-word&page=2&pageSize=50');
   await screen.findByRole('row', { name: /词3/ });

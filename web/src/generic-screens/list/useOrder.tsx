@@ -38,6 +38,51 @@ export function withinPins(records: readonly RecordData[], from: number, to: num
 }
 
 /**
+ * Moves in a line of records, from `first`: at once on the screen (`show`) and then on the server, where the toast
+ * offers the way back. `onMoved` gets that way too.
+ */
+export function useMoves(
+  kind: Kind,
+  line: {
+    readonly records: readonly RecordData[];
+    readonly first: number;
+    /** What is shown is not what the server was asked for. */
+    readonly stale: boolean;
+    readonly show: (records: readonly RecordData[]) => void;
+    readonly refresh: () => Promise<unknown>;
+    readonly onMoved?: (back: () => void) => void;
+  },
+) {
+  const { records, first } = line;
+  const send = async (id: number, where: Where, back: Where) => {
+    try {
+      const { position } = await sortRecord(kind, id, where);
+      const run = () => void send(id, back, where);
+      line.onMoved?.(run);
+      notify.success(`已移到第 ${position} 位`, { label: '撤销', run });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === Code.conflict) notify.warning(error.message);
+      else notify.error(messageOf(error), () => void send(id, where, back));
+    }
+    await line.refresh();
+  };
+  const settle = useSettled(({ id, where, back }) => void send(id, where, back));
+  const move = (from: number, wanted: number) => {
+    const record = records[from];
+    const to = withinPins(records, from, wanted);
+    if (!record || line.stale) return;
+    if (to === from) {
+      notify.info('置顶的排在最前面，取消置顶后才能移动到那里');
+      return;
+    }
+    const next = moved(records, from, to);
+    line.show(next);
+    settle({ id: record.id, where: whereOf(next, to, first), back: whereOf(records, from, first) });
+  };
+  return { move, send };
+}
+
+/**
  * Setting the order of a list by hand: drags, keys and the row's menu move a record at once on the screen and then on
  * the server; each move can be taken back. Undefined where the list cannot be ordered now.
  */
@@ -50,35 +95,17 @@ export function useArranging(
   const records = data.page?.items ?? [];
   const first = ((data.page?.page ?? 1) - 1) * (data.page?.pageSize ?? 0) + 1;
 
-  const save = async (id: number, where: Where, back: Where) => {
-    try {
-      const { position } = await sortRecord(kind, id, where);
-      notify.success(`已移到第 ${position} 位`, { label: '撤销', run: () => void save(id, back, where) });
-    } catch (error) {
-      if (error instanceof ApiError && error.code === Code.conflict) notify.warning(error.message);
-      else notify.error(messageOf(error), () => void save(id, where, back));
-    }
-    await data.refresh();
-  };
-  const settle = useSettled(({ id, where, back }) => void save(id, where, back));
-
   const show = (next: readonly RecordData[]) =>
     client.setQueryData<ListPage>(pageQuery(kind, callOf(kind, 'list'), payload).queryKey, (page) =>
       page ? { ...page, items: next } : page,
     );
-  const move = (from: number, wanted: number) => {
-    const record = records[from];
-    const to = withinPins(records, from, wanted);
-    if (!record || data.stale) return;
-    if (to === from) {
-      notify.info('置顶的排在最前面，取消置顶后才能移动到那里');
-      return;
-    }
-    const next = moved(records, from, to);
-    show(next);
-    settle({ id: record.id, where: whereOf(next, to, first), back: whereOf(records, from, first) });
-  };
-
+  const { move, send: save } = useMoves(kind, {
+    records,
+    first,
+    stale: data.stale,
+    show,
+    refresh: data.refresh,
+  });
   const reorder = useReorder(
     records.map((record) => titleOf(kind, record)),
     move,

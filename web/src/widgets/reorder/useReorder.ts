@@ -1,6 +1,6 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { ANYWHERE, arrowStep } from './arrow-step';
+import { ANYWHERE, arrowStep, VERTICAL } from './arrow-step';
 import { useDragSource } from './useDragSource';
 
 /** `items` with the one at `from` standing at `to`. */
@@ -23,12 +23,24 @@ function rowOf(list: Element, element: Element | null): number | null {
   return row.closest('[data-reorder]') === list ? Number(row.dataset['row']) : rowOf(list, row.parentElement);
 }
 
+/** `index` after a step, within the list. A step over the edge of a grid leads nowhere. */
+export function steppedTo(index: number, by: number, length: number, columns = 1): number {
+  const to = index + by;
+  const isOut = to < 0 || to >= length;
+  return isOut && Math.abs(by) === columns && columns > 1 ? index : Math.max(0, Math.min(length - 1, to));
+}
+
 /**
  * Reordering by dragging a grip, or by the arrow keys, Home and End on it. Focus stays on the grip that moved.
  * `labels` name the items to assistive technology; `spoken` is the last move as a sentence for a live region.
- * Spread `list` on the container, `row(i)` on the items and `grip(i)` on a button inside each.
+ * Spread `list` on the container, `row(i)` on the items and `grip(i)` on a button inside each. In a grid of so many
+ * `columns` the keys up and down go to the row above and below.
  */
-export function useReorder(labels: readonly string[], onMove: (from: number, to: number) => void) {
+export function useReorder(
+  labels: readonly string[],
+  onMove: (from: number, to: number) => void,
+  columns = 1,
+) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [spoken, setSpoken] = useState('');
 
@@ -50,14 +62,18 @@ export function useReorder(labels: readonly string[], onMove: (from: number, to:
       end: () => setShown(null),
     };
   });
+  const follow = useFollow();
   const key = (index: number) => (event: KeyboardEvent<HTMLElement>) => {
     const by = arrowStep(event, ANYWHERE);
     if (!by) return;
     event.preventDefault();
-    const list = event.currentTarget.closest('[data-reorder]');
-    const to = Math.max(0, Math.min(labels.length - 1, index + by));
+    const grip = event.currentTarget;
+    const list = grip.closest('[data-reorder]');
+    const to = steppedTo(index, event.key in VERTICAL ? by * columns : by, labels.length, columns);
     flushSync(() => move(index, to));
     list?.querySelector<HTMLElement>(`[data-grip="${to}"]`)?.focus();
+    // Rows that are drawn by their records take the grip along, at once or a turn later.
+    if (grip.dataset['grip'] !== String(to)) follow(grip, to);
   };
 
   return {
@@ -76,6 +92,26 @@ export function useReorder(labels: readonly string[], onMove: (from: number, to:
       'data-target':
         shown?.to !== index || shown.from === index ? undefined : shown.from < index ? 'after' : 'before',
     }),
+  };
+}
+
+/**
+ * Gives the focus back to a grip that was drawn at its new place later than its key was pressed: what a query holds is
+ * drawn in a turn of its own.
+ */
+function useFollow(): (grip: HTMLElement, to: number) => void {
+  const followed = useRef<{ grip: HTMLElement; to: number } | null>(null);
+  useLayoutEffect(() => {
+    const { grip, to } = followed.current ?? {};
+    if (!grip || grip.dataset['grip'] !== String(to)) return;
+    followed.current = null;
+    const { activeElement } = document;
+    const isElsewhere =
+      activeElement !== document.body && !grip.closest('[data-reorder]')?.contains(activeElement);
+    if (!isElsewhere) grip.focus();
+  });
+  return (grip, to) => {
+    followed.current = { grip, to };
   };
 }
 
