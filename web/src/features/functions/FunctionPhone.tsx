@@ -62,10 +62,10 @@ export function FunctionPhone(props: Props) {
                     title={reasons.join('；') || undefined}
                     onClick={() => onChoose(record.id)}
                     {...(mayEdit ? { ref, ...grip } : {})}
-                    aria-label={spoken(titles[index] ?? '', reasons, mayEdit)}
                   >
                     <Icon kind={kind} record={record} look={look} />
                     <span>{titles[index]}</span>
+                    <span className="visually-hidden">{spoken(record, reasons, mayEdit)}</span>
                   </button>
                 </li>
               );
@@ -92,8 +92,11 @@ export function FunctionPhone(props: Props) {
   );
 }
 
-const spoken = (title: string, reasons: readonly string[], mayEdit: boolean): string =>
-  [title, ...reasons, ...(mayEdit ? ['按方向键调整顺序'] : [])].join('，');
+/** What the tile says besides its title. */
+function spoken(record: RecordData, reasons: readonly string[], mayEdit: boolean): string {
+  const badge = record['badge'] ? [`角标“${String(record['badge'])}”`] : [];
+  return ['', ...badge, ...reasons, ...(mayEdit ? ['按方向键调整顺序'] : [])].join('，');
+}
 
 interface IconProps extends Pick<Props, 'kind' | 'look'> {
   record: RecordData;
@@ -112,7 +115,7 @@ function Icon({ kind, record, look }: IconProps) {
   return (
     <span className={s.icon}>
       <SmallImage src={dark || String(record['icon'] ?? '')} alt="" draggable={false} />
-      {badge && <em>{badge}</em>}
+      {badge && <em aria-hidden>{badge}</em>}
     </span>
   );
 }
