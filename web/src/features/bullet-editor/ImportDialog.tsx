@@ -52,12 +52,11 @@ export function ImportDialog({ lines, onClose }: Props) {
   const filled = Boolean(file) || text.trim() !== '';
   return (
     <Dialog
-      open
       sticky={filled}
       width={700}
       title="导入弹幕"
       description="先检查、再导入；导入后仍可修改，保存模板时才生效。"
-      onOpenChange={(open) => !open && onClose(null)}
+      onClose={() => onClose(null)}
       onSubmit={() => (ready ? onClose(inOrder(all)) : filled && void check())}
       footer={
         <>

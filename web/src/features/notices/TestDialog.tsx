@@ -42,7 +42,7 @@ export function TestDialog({ kind, id, dirty, onClose }: Props) {
   );
   const footer = <Button onClick={onClose}>关闭</Button>;
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="推送到我的手机" footer={footer}>
+    <Dialog onClose={onClose} title="推送到我的手机" footer={footer}>
       <Stack gap={12}>
         {dirty && <Note>表单里有未保存的修改，测试发送的是最近一次保存的内容。</Note>}
         {query.error && !query.data ? (

@@ -44,11 +44,10 @@ export function FigureRecords({ asked, drilled, onClose }: Props) {
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Dialog
-      open
       width={1000}
       title={drilled.title}
       description={`${since} 至 ${until}，${drilled.text}`}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={<Button onClick={onClose}>关闭</Button>}
     >
       {query.error && <LoadError what="明细" query={query} />}

@@ -60,11 +60,10 @@ export function ImportDialog({ kind, importCall, onClose }: ImportDialogProps) {
   const checking = checkId !== null && (!check || !isOver(check));
   return (
     <Dialog
-      open
       sticky
       width={700}
       title={`导入${kind.label}`}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>取消</Button>

@@ -12,6 +12,7 @@ import {
   Checkbox,
   confirm,
   Dialog,
+  DialogButtons,
   Empty,
   ErrorState,
   Field,
@@ -157,18 +158,10 @@ function SaveView({ kind, current, onClose }: { kind: Kind; current: ViewState; 
   const save = async () => (name.trim() ? void (await act()) : setError('请填写视图名称'));
   return (
     <Dialog
-      open
       title="保存视图"
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       onSubmit={() => void save()}
-      footer={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          <Button look="primary" type="submit" loading={busy}>
-            保存
-          </Button>
-        </>
-      }
+      footer={<DialogButtons loading={busy}>保存</DialogButtons>}
     >
       <Field label="视图名称" required error={error}>
         {(control) => (

@@ -164,7 +164,7 @@ function Held({ url, label, over, busy, control, onChoose, onEdit, onRemove }: H
           </>
         )}
       </div>
-      <Dialog open={zoomed} onOpenChange={setZoomed} title={label} width={1000}>
+      <Dialog open={zoomed} onClose={() => setZoomed(false)} title={label} width={1000}>
         <img
           className={s.picture}
           style={{ maxHeight: '70vh', maxWidth: '100%', margin: 'auto' }}

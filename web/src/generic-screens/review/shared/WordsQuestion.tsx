@@ -29,8 +29,7 @@ export function WordsQuestion({ title, words, onClose }: Props) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose(null)}
+      onClose={() => onClose(null)}
       title={`通过前请核对敏感词：${title}`}
       onSubmit={submit}
       sticky
