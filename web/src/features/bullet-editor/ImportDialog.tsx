@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { readLines, type BulletLine, type LineSource, type ReadLines } from '@/api/bullets';
 import { messageOf } from '@/api/errors';
 import { useAct } from '@/api/use-act';
-import { Button, Dialog, Field, notify, RadioGroup, Row, Text, Textarea } from '@/ui';
+import { Button, Dialog, Field, notify, RadioGroup, Row, Stack, Text, Textarea } from '@/ui';
 import s from './bullet-editor.module.css';
 import { inOrder, MOST_LINES } from './lines';
 
@@ -179,7 +179,7 @@ interface OutcomeProps {
 function Outcome({ read, total, tooMany, adding, onMore }: OutcomeProps) {
   const left = read.badTotal - read.bad.length;
   return (
-    <div className={s.outcome}>
+    <Stack gap={8}>
       <p role="status">
         可以导入 <b>{read.lines.length}</b> 条
         {read.badTotal > 0 ? (
@@ -222,6 +222,6 @@ function Outcome({ read, total, tooMany, adding, onMore }: OutcomeProps) {
           )}
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -18,6 +18,7 @@ import {
   openDialog,
   type Option,
   Row,
+  Stack,
 } from '@/ui';
 import { FieldRow, isContent } from '@/widgets/fields';
 import { LoadError } from '@/widgets/query-state';
@@ -143,7 +144,7 @@ export function WriteDialog({ kind, onClose }: Props) {
         }}
       />
       {lines.length > 0 && (
-        <ol className={s.lines} aria-label="要发布的评论">
+        <Stack as="ol" gap={6} pad={2} className={s.lines} aria-label="要发布的评论">
           {lines.map((line, place) => (
             <LineRow
               key={line.key}
@@ -161,7 +162,7 @@ export function WriteDialog({ kind, onClose }: Props) {
               }}
             />
           ))}
-        </ol>
+        </Stack>
       )}
     </Dialog>
   );

@@ -123,7 +123,9 @@ function ViewGroup({ kind, label, views, onApply }: ViewGroupProps) {
   if (!views?.length) return null;
   return (
     <section>
-      <h2 className={s.groupLabel}>{label}</h2>
+      <Box as="h2" tone="quiet" size={12} weight={400} className={s.groupLabel}>
+        {label}
+      </Box>
       <Box as="ul" list>
         {views.map((view) => (
           <li key={view.id} className={s.view}>
