@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Protocol
 
+from .deletions import Range
 from .guard.item_origins import Origins
 from .guard.item_parents import ItemParent, ItemParents
 from .guard.surrogate_pairs import Pairs, second_halves
 from .inspection import Inspection
 from .lib0 import Malformed
 from .stamps import ATTRIBUTES, Stamp
-from .updates import DELETED, MAX_CLOCK, ROOTS, XML_ELEMENT, Id, Struct, stamp_of
+from .updates import DELETED, MAX_CLOCK, ROOTS, XML_ELEMENT, Id, Struct, has_one_value, stamp_of
 
 MAX_DEPTH = 32
 
@@ -43,7 +44,8 @@ class Resolver:
     """Walks the structs of an update in the order in which Yjs integrates them: each after those that it names.
 
     ``stored``: the update comes from the log, so only its form is judged.
-    ``unusable``: the structs of which the right origin must be left out (``item_origins.py``).
+    ``unusable``: the structs of which the right origin must be left out (``item_origins.py``). ``ambiguous``: where a
+    stamp has several values; an update may bring them only if it deletes them.
     """
 
     def __init__(self, known: KnownItems, sections: dict[int, list[Struct]], *, stored: bool) -> None:
@@ -55,6 +57,7 @@ class Resolver:
         self.parents = ItemParents()
         self.origins = Origins(known.origins)
         self.unusable: set[Id] = set()
+        self.ambiguous: list[Range] = []
         self.repeated: dict[int, int] = {}
         self.shared: dict[Id, int] = {}
         self.stamps: list[Stamp] = []
@@ -142,7 +145,7 @@ class Resolver:
         self.reached[client] = struct.clock + struct.length
         if struct.shared is not None:
             self.shared[client, struct.clock] = struct.shared
-        if stamp := struct.stamp or self._stamp_of_node(struct, parent):
+        if stamp := struct.stamp or self._stamp_of_node(client, struct, parent):
             self.stamps.append(stamp)
 
     def _add_origins(self, client: int, struct: Struct, known: int) -> None:
@@ -170,15 +173,14 @@ class Resolver:
                 self.pairs.add((client, clock))
                 self.added_pairs.append((client, clock))
 
-    def _stamp_of_node(self, struct: Struct, parent: ItemParent | None) -> Stamp | None:
+    def _stamp_of_node(self, client: int, struct: Struct, parent: ItemParent | None) -> Stamp | None:
         if parent is None or parent.sub not in ATTRIBUTES or parent.kind != XML_ELEMENT or struct.content == DELETED:
             return None
-        try:
+        if has_one_value(struct):
             return stamp_of(struct)
-        except Malformed:
-            if self.stored:
-                return None
-            raise
+        if not self.stored:
+            self.ambiguous.append((client, struct.clock, struct.clock + struct.length))
+        return None
 
     def _parent_of(self, struct: Struct) -> ItemParent | None:
         """Return the parent of a struct; None if it is collected, or if Yjs collects it with its surroundings."""

@@ -220,13 +220,13 @@ def _read_mark(reader: Reader) -> Stamp | None:
     return stamps.of_mark(reader.var_string(), reader.json())
 
 
-def stamp_of(struct: Struct) -> Stamp | None:
-    """Return the stamp in a node's attribute.
+def has_one_value(struct: Struct) -> bool:
+    """Return True if all readers take the same value from the struct: of several they could take different ones."""
+    return struct.content != JSON_VALUES and struct.length == 1
 
-    Raises :class:`Malformed` if there are several values, for readers could take different ones.
-    """
-    if struct.content == JSON_VALUES or struct.length != 1:
-        raise Malformed("a stamp in a form that no editor writes")
+
+def stamp_of(struct: Struct) -> Stamp | None:
+    """Return the stamp in a node's attribute that has one value."""
     return stamps.of_value(Reader(struct.value).any_value()) if struct.value is not None else None
 
 

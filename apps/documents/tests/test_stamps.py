@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-import pytest
+from typing import Any
 
+import pytest
+from pycrdt import Doc, XmlElement, XmlFragment
+
+from apps.documents.crdt.guard.update_guard import UpdateGuard
 from apps.documents.crdt.lib0 import Malformed, Reader, var_string, var_uint
 from apps.documents.crdt.stamps import Known, Stamp, of_mark, of_value
+
+from .raw_updates import update
 
 
 def encoded_object(*pairs: tuple[str, bytes]) -> bytes:
@@ -65,3 +71,34 @@ def test_a_known_stamp_is_everybodys_and_a_new_one_its_authors() -> None:
     assert known.are_genuine([Stamp("7-a", 7), Stamp("8-b", 8)], 8)
     assert not known.are_genuine([Stamp("7-b", 7)], 8)
     assert not known.are_genuine([Stamp("7-a", 8)], 8)
+
+
+def guard_of_paragraph() -> UpdateGuard:
+    """A guard that knows one paragraph, the item at clock 0 of client 7."""
+    doc = Doc[Any](client_id=7)
+    doc.get("body", type=XmlFragment).children.append(XmlElement("paragraph"))
+    guard = UpdateGuard()
+    assert guard.load(doc.get_update())
+    return guard
+
+
+def two_stamps(*deleted: tuple[int, int]) -> bytes:
+    """Two stamps in one item, as Yjs joins them; ``deleted`` are first clock and number of what the update deletes."""
+    values = b"".join(encoded_object(("id", text(name)), ("author", whole(9))) for name in ("9-a", "9-b"))
+    brought = update(9, 0, b"\x28\x00\x07\x00" + var_string("inserted") + b"\x02" + values)
+    ranges = b"".join(var_uint(first) + var_uint(number) for first, number in deleted)
+    return brought[:-1] + (b"\x01\x09" + var_uint(len(deleted)) + ranges if deleted else b"\x00")
+
+
+@pytest.mark.parametrize("deleted", [((0, 2),), ((0, 1), (1, 1))])
+def test_stamps_that_yjs_joined_once_they_were_deleted_are_taken_and_name_nobody(
+    deleted: tuple[tuple[int, int], ...],
+) -> None:
+    inspection = guard_of_paragraph().inspect(two_stamps(*deleted))
+    assert (inspection.missing, inspection.stamps) == (False, [])
+
+
+@pytest.mark.parametrize("deleted", [(), ((0, 1),), ((1, 1),)])
+def test_several_stamps_of_which_one_is_alive_are_refused(deleted: tuple[tuple[int, int], ...]) -> None:
+    with pytest.raises(Malformed, match="a stamp in a form that no editor writes"):
+        guard_of_paragraph().inspect(two_stamps(*deleted))

@@ -126,9 +126,12 @@ class UpdateGuard:
         resolver = Resolver(self, sections, stored=stored)
         inspection = resolver.resolve() if whole else Inspection(missing=True)
         deletions: list[Range] = []
+        gone = Deletions()
         for deleted in read_deleted(reader, ranges + self._deleted.count):
             inspection.deleted_ranges += 1
             client, begin, end = deleted
+            if resolver.ambiguous:
+                gone.add(deleted)
             if end > inspection.advances.get(client, (0, self.clocks.get(client, 0)))[1]:
                 inspection.missing = True
             elif not self._deleted.cover(deleted):
@@ -139,6 +142,9 @@ class UpdateGuard:
             raise Malformed("too many deletions")
         if not reader.exhausted:
             raise Malformed("trailing bytes")
+        # Yjs joins values of an attribute that one person set in a row and that are deleted, where an undo keeps them.
+        if not all(map(gone.cover, resolver.ambiguous)):
+            raise Malformed("a stamp in a form that no editor writes")
         if resolver.unusable:
             inspection.rewritten = without_right_origins(update, resolver.unusable)
         return inspection
