@@ -18,7 +18,7 @@ export default mergeConfig(
       // Keeps its toasts in a module: evaluated anew for each file like our own modules.
       server: { deps: { inline: ['sonner'] } },
       // Only for what hangs: a busy machine can take long over five megabytes.
-      testTimeout: 60_000,
+      testTimeout: 300_000,
     },
   }),
 );

@@ -1,16 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { vi } from 'vitest';
 import type { CallRef, Kind, Route } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import { useSession } from '@/stores/session';
 import { ConfirmHost, DialogHost, TipProvider, Toaster } from '@/ui';
-
-// Whole screens on a busy machine: patience costs nothing where nothing is timed.
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 20_000 });
 
 const get = (path: string): CallRef => ({ method: 'GET', path });
 const post = (path: string): CallRef => ({ method: 'POST', path });

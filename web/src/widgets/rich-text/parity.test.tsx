@@ -11,8 +11,6 @@ import { CollaborativeBody } from './CollaborativeBody';
 import type { RichTextOptions } from './props';
 import RichTextEditor from './RichTextEditor';
 
-// Whole editors with all their tools are drawn here.
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => undefined)));
 afterEach(() => {
   cleanup();
