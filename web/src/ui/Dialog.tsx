@@ -3,13 +3,14 @@ import { Dialog as Radix } from 'radix-ui';
 import type { CSSProperties, FormEvent, ReactNode } from 'react';
 import { commitHalfTyped } from '@/lib/half-typed';
 import { isComposing } from '@/lib/keys';
-import { Button } from './Button';
+import { Button, type ButtonProps } from './Button';
 import s from './Dialog.module.css';
 import { useReturnFocus } from './focus';
 
 export interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** Who draws the dialog only while it is open says nothing. */
+  open?: boolean | undefined;
+  onClose: () => void;
   title: ReactNode;
   description?: string | undefined;
   width?: 1024 | 1000 | 700 | 500 | 260;
@@ -22,9 +23,9 @@ export interface DialogProps {
 }
 
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, width = 500, footer, children, onSubmit, sticky } = props;
+  const { open = true, onClose, title, description, width = 500, footer, children, onSubmit, sticky } = props;
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={s.overlay} />
         <Content width={width} sticky={sticky} described={Boolean(description)}>
@@ -96,17 +97,28 @@ const Close = () => (
   </Radix.Close>
 );
 
-export interface DrawerProps extends Pick<
-  DialogProps,
-  'open' | 'onOpenChange' | 'title' | 'footer' | 'children'
-> {
+interface DialogButtonsProps extends ButtonProps {
+  cancel?: string;
+}
+
+/** The foot of a dialog: one button closes it, the other submits its form or, where it has `onClick`, does that. */
+export const DialogButtons = ({ cancel = '取消', ...ok }: DialogButtonsProps) => (
+  <>
+    <Radix.Close asChild>
+      <Button>{cancel}</Button>
+    </Radix.Close>
+    <Button look="primary" type={ok.onClick ? 'button' : 'submit'} {...ok} />
+  </>
+);
+
+export interface DrawerProps extends Pick<DialogProps, 'open' | 'onClose' | 'title' | 'footer' | 'children'> {
   width?: number;
 }
 
 /** A panel from the right edge. */
-export function Drawer({ open, onOpenChange, title, footer, children, width = 420 }: DrawerProps) {
+export function Drawer({ open = true, onClose, title, footer, children, width = 420 }: DrawerProps) {
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={s.overlay} />
         <DrawerContent width={width}>

@@ -1,4 +1,4 @@
-import type { HTMLAttributes, RefCallback } from 'react';
+import type { HTMLAttributes, Ref } from 'react';
 import s from './Layout.module.css';
 
 type Tag =
@@ -34,7 +34,21 @@ interface Look {
   /** Pixels between children; two numbers are rows, then columns. */
   gap?: 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | '4-8' | '4-10' | '8-16' | undefined;
   /** Pixels of padding; two numbers are top and bottom, then left and right. */
-  pad?: 4 | 8 | 12 | 16 | 20 | '8-16' | '10-12' | '10-20' | '12-20' | undefined;
+  pad?:
+    | 2
+    | 4
+    | 8
+    | 12
+    | 16
+    | 20
+    | '8-12'
+    | '8-16'
+    | '10-12'
+    | '10-20'
+    | '12-14'
+    | '12-20'
+    | '16-20'
+    | undefined;
   align?: 'start' | 'center' | 'baseline' | 'stretch' | undefined;
   justify?: 'between' | 'center' | 'end' | undefined;
   wrap?: boolean | undefined;
@@ -62,12 +76,12 @@ interface Look {
   list?: boolean | undefined;
   /** The raised surface of a page: border, round corners, shadow. */
   card?: boolean | undefined;
-  surface?: 1 | 2 | undefined;
+  surface?: 1 | 2 | 3 | undefined;
   line?: 'all' | 'top' | 'bottom' | undefined;
   round?: 's' | 'm' | 'l' | undefined;
   tone?: 'soft' | 'quiet' | 'ok' | 'warn' | 'bad' | 'primary' | undefined;
-  size?: 12 | 13 | 15 | 16 | undefined;
-  weight?: 400 | 600 | undefined;
+  size?: 12 | 13 | 14 | 15 | 16 | 17 | undefined;
+  weight?: 400 | 500 | 600 | undefined;
   textAlign?: 'center' | undefined;
   /** One line that ends in an ellipsis. */
   clip?: boolean | undefined;
@@ -78,7 +92,7 @@ interface Look {
 
 export interface BoxProps extends Look, HTMLAttributes<HTMLElement> {
   as?: Tag;
-  ref?: RefCallback<HTMLElement>;
+  ref?: Ref<HTMLElement>;
 }
 
 const LOOKS: Readonly<Record<keyof Look, true>> = {

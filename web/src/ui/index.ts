@@ -5,7 +5,7 @@ export { SearchInput } from './SearchInput';
 export { Select, type Option, type OptionValue } from './Select';
 export { Combobox } from './Combobox';
 export { Checkbox, RadioGroup, Switch } from './Choice';
-export { Dialog, Drawer } from './Dialog';
+export { Dialog, DialogButtons, Drawer } from './Dialog';
 export { confirm, ConfirmDialog, ConfirmHost, type Question } from './confirm';
 export { openDialog, DialogHost } from './open-dialog';
 export { Menu, ContextMenu, type MenuItem } from './Menu';

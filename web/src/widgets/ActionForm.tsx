@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Action } from '@/api/kinds';
-import { Button, Dialog } from '@/ui';
+import { Dialog, DialogButtons } from '@/ui';
 import { blankValues, FieldRow, problems, toWire } from './fields';
 import { ReasonPicker } from './reasons/ReasonPicker';
 import { offersReasons } from './reasons/useReasons';
@@ -70,18 +70,14 @@ export function ActionForm({ action, subject, kind, about, values: given, onClos
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose(null)}
+      onClose={() => onClose(null)}
       title={`${action.label}：${subject}`}
       onSubmit={submit}
       sticky
       footer={
-        <>
-          <Button onClick={() => onClose(null)}>取消</Button>
-          <Button look="primary" danger={action.tone === 'danger'} type="submit" id="action-submit">
-            {action.label}
-          </Button>
-        </>
+        <DialogButtons danger={action.tone === 'danger'} id="action-submit">
+          {action.label}
+        </DialogButtons>
       }
     >
       {about}

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { Button, Dialog, Row, Text } from '@/ui';
+import { Dialog, DialogButtons, Row, Text } from '@/ui';
 import s from './action-form.module.css';
 
 /** Answer of a batch (docs/wire.md), with each record on its own. */
@@ -27,17 +27,13 @@ export function BatchResult({ label, result, onRetry, onClose }: BatchResultProp
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={`批量${label}：${done.length ? '部分' : '全部'}未成功`}
       width={700}
       footer={
-        <>
-          <Button onClick={onClose}>关闭</Button>
-          <Button look="primary" onClick={retry} icon={RotateCw}>
-            重试未成功的 {refused.length} 条
-          </Button>
-        </>
+        <DialogButtons cancel="关闭" onClick={retry} icon={RotateCw}>
+          重试未成功的 {refused.length} 条
+        </DialogButtons>
       }
     >
       <Row as="p" align="stretch" gap={16} role="status">

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useAnythingListed } from '@/uploads/panel/listed';
 import { loadChunk } from '../chunk-reload';
 import { JobsPanel } from './JobsPanel';
+import { Column } from '@/ui';
 import s from './jobs.module.css';
 
 const UploadPanel = lazy(() => loadChunk(() => import('@/uploads/panel/UploadPanel')));
@@ -10,9 +11,9 @@ const UploadPanel = lazy(() => loadChunk(() => import('@/uploads/panel/UploadPan
 export function FloatingPanels() {
   const uploads = useAnythingListed();
   return (
-    <div className={s.dock}>
+    <Column gap={12} className={s.dock}>
       <JobsPanel />
       <Suspense fallback={null}>{uploads && <UploadPanel />}</Suspense>
-    </div>
+    </Column>
   );
 }

@@ -6,7 +6,7 @@ import s from './layers.module.css';
 export default function KeyHelp({ onClose }: { onClose: () => void }) {
   const bindings = useActiveKeys();
   return (
-    <Dialog open onOpenChange={onClose} title="快捷键">
+    <Dialog onClose={onClose} title="快捷键">
       <dl className={s.keys}>
         {bindings.map(({ keys, label }) => (
           <div key={keys}>

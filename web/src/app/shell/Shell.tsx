@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { consoleNow } from '@/lib/dates';
 import { useMenu } from '@/stores/menu';
 import { useSettings } from '@/stores/settings';
-import { Column } from '@/ui';
+import { Box, Column } from '@/ui';
 import { useLiveConsole } from '../live';
 import { FloatingPanels } from './FloatingPanels';
 import { useLayers } from './layers';
@@ -59,13 +59,13 @@ function Main() {
     main.current?.scrollTo(0, 0);
   }, [pathname]);
   return (
-    <main id="main" className={s.main} ref={main} tabIndex={-1}>
+    <Column id="main" as="main" relative className={s.main} ref={main} tabIndex={-1}>
       <Column fill narrow>
         <Outlet />
       </Column>
-      <footer className={s.foot}>
+      <Box as="footer" fixed textAlign="center" tone="quiet" size={12} className={s.foot}>
         © {FIRST_YEAR} - {consoleNow().getFullYear()} 长江云
-      </footer>
-    </main>
+      </Box>
+    </Column>
   );
 }

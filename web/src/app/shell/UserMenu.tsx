@@ -1,6 +1,6 @@
 import { ChevronDown, FolderHeart, LogOut, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { Avatar, Menu } from '@/ui';
+import { Avatar, Menu, Text } from '@/ui';
 import { useMenu } from '@/stores/menu';
 import { useSession } from '@/stores/session';
 import s from './topbar.module.css';
@@ -31,7 +31,9 @@ export function UserMenu({ onProfile }: { onProfile: () => void }) {
           <span aria-hidden>
             <Avatar name={name} />
           </span>
-          <span className={s.userName}>{name}</span>
+          <Text clip className={s.userName}>
+            {name}
+          </Text>
           <ChevronDown size={14} aria-hidden />
         </button>
       }

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import type { AnsweredQuestion } from '@/api/questionnaires';
-import { Row, Stack, Tag, Text } from '@/ui';
+import { Box, Row, Stack, Tag, Text } from '@/ui';
 import s from './answer-sheet.module.css';
 
 const PICTURE = /\.(jpe?g|png|gif|webp)(\?|$)/i;
@@ -11,7 +11,7 @@ export function AnswerItem({ item, number }: { item: AnsweredQuestion; number: n
   return (
     <Stack as="article" gap={6} className={s.item} aria-label={`第 ${number} 题`}>
       <Row gap={8} align="start" justify="between">
-        <h3 className={s.stem}>{`${number}. ${stem}`}</h3>
+        <Box as="h3" size={14} weight={600} breaks>{`${number}. ${stem}`}</Box>
         {right !== null && (
           <Tag tone={right ? 'ok' : score > 0 ? 'warn' : 'bad'}>
             {right ? '答对' : score > 0 ? '答对一部分' : '答错'}

@@ -1,5 +1,5 @@
 import type { Platform, Timeline } from '@/api/app-timeline';
-import { Note, Stack, Tag } from '@/ui';
+import { Box, Note, Stack, Tag } from '@/ui';
 import { nameOf } from './Rows';
 import s from './timeline.module.css';
 import { short } from './window';
@@ -15,7 +15,9 @@ export function Findings({ timeline }: { timeline: Timeline }) {
       {timeline.more.length > 0 && (
         <Note>{timeline.more.join('、')}的记录太多，只显示最新的 300 条，请缩短时间范围。</Note>
       )}
-      <h2 className={s.heading}>重叠（{overlaps.length}）</h2>
+      <Box as="h2" size={15} weight={600}>
+        重叠（{overlaps.length}）
+      </Box>
       {overlaps.length === 0 && <Note>没有重叠。</Note>}
       <ul className={s.findings} aria-label="重叠">
         {overlaps.map(({ row, from, to, shown, other, decided }) => (
@@ -28,7 +30,9 @@ export function Findings({ timeline }: { timeline: Timeline }) {
           </li>
         ))}
       </ul>
-      <h2 className={s.heading}>空档（{gaps.length}）</h2>
+      <Box as="h2" size={15} weight={600}>
+        空档（{gaps.length}）
+      </Box>
       {gaps.length === 0 && <Note>没有空档。</Note>}
       <ul className={s.findings} aria-label="空档">
         {gaps.map(({ row, from, to, platforms }) => (

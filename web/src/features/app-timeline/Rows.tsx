@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Timeline, TimelineBar, TimelineRow } from '@/api/app-timeline';
 import { consoleNow, momentText, readMoment } from '@/lib/dates';
+import { Box, Row } from '@/ui';
 import s from './timeline.module.css';
 import { daysOf, placeOf, short, tracksOf } from './window';
 
@@ -24,14 +25,14 @@ export function Rows({ timeline }: { timeline: Timeline }) {
   const today =
     now >= timeline.from && now <= timeline.to ? placeOf({ from: now, to: now }, timeline).left : null;
   return (
-    <div className={s.scroll} tabIndex={0} role="region" aria-label="各位置的投放">
+    <Box overflow="x" tabIndex={0} role="region" aria-label="各位置的投放">
       <div className={s.days} aria-hidden>
         <span />
-        <div className={s.scale}>
+        <Row tone="soft" size={12} align="stretch" className={s.scale}>
           {days.map((day) => (
             <span key={day}>{days.length > 7 ? day.slice(8) : day.slice(5)}</span>
           ))}
-        </div>
+        </Row>
       </div>
       <ul className={s.rows}>
         {timeline.rows.map((row) => (
@@ -44,7 +45,7 @@ export function Rows({ timeline }: { timeline: Timeline }) {
           </li>
         ))}
       </ul>
-    </div>
+    </Box>
   );
 }
 

@@ -7,6 +7,7 @@ import type { Route } from '@/api/kinds';
 import { consoleNow, dateText, readMoment } from '@/lib/dates';
 import { useKeys } from '@/lib/keys';
 import {
+  Box,
   Button,
   Column,
   Empty,
@@ -67,9 +68,9 @@ export default function AppTimelineScreen({ route }: { route: Route }) {
         <Tip text="往前（PageUp）">
           <IconButton icon={ChevronLeft} size={18} label="往前" onClick={() => go(-1)} />
         </Tip>
-        <h2 className={s.heading} aria-live="polite">
+        <Box as="h2" size={15} weight={600} aria-live="polite">
           {from} 至 {to}
-        </h2>
+        </Box>
         <Tip text="往后（PageDown）">
           <IconButton icon={ChevronRight} size={18} label="往后" onClick={() => go(1)} />
         </Tip>

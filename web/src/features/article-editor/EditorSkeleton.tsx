@@ -1,4 +1,4 @@
-import { Skeleton } from '@/ui';
+import { Skeleton, Stack } from '@/ui';
 import type { EditingSession } from './session/session';
 import { useSaveLine } from './session/useSaveLine';
 import s from './editor.module.css';
@@ -17,7 +17,7 @@ function Trouble({ session }: { session: EditingSession }) {
 /** While the document comes. */
 export function EditorSkeleton({ session }: { session?: EditingSession }) {
   return (
-    <div className={s.workspace} aria-busy="true" aria-label="正在打开文档">
+    <Stack gap={12} narrow aria-busy="true" aria-label="正在打开文档">
       <div className={s.head}>
         <Skeleton width={120} height={22} />
         {session && <Trouble session={session} />}
@@ -37,6 +37,6 @@ export function EditorSkeleton({ session }: { session?: EditingSession }) {
           <Skeleton height={120} />
         </div>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import type { Kind } from '@/api/kinds';
 import { isComposing } from '@/lib/keys';
 import { refusalText } from '@/realtime/document/close-codes';
-import { ErrorState } from '@/ui';
+import { ErrorState, Stack } from '@/ui';
 import { EditedRecord } from '@/widgets/fields';
 import { WordsWatched } from '@/widgets/words/ignored-words';
 import { useMendedItems } from '@/widgets/rich-text/unsupported/useMendedItems';
@@ -100,7 +100,7 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
     );
   const shared = { kind, session, values, people, errors, disabled: !editable || broken };
   return (
-    <div className={s.workspace} onKeyDown={(event) => undoInFields(event, session)}>
+    <Stack gap={12} narrow onKeyDown={(event) => undoInFields(event, session)}>
       <Head
         {...{ kind, parent, record, people, buttons, lock, isNew: id === null }}
         title={String(values[kind.title] ?? '')}
@@ -131,7 +131,7 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
       {previewing && <Preview {...{ kind, id, session, editor }} onClose={() => setPreviewing(false)} />}
       <VersionLayer {...{ kind, id, record, session, editor, editable }} />
       {actions.dialogs}
-    </div>
+    </Stack>
   );
 }
 

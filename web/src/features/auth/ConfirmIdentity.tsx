@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { confirmIdentity, sendCode } from '@/api/auth';
 import { ApiError, messageOf } from '@/api/errors';
 import { useAct } from '@/api/use-act';
-import { Button, Dialog, Field, Input, openDialog } from '@/ui';
+import { Button, Dialog, DialogButtons, Field, Input, openDialog } from '@/ui';
 import { CodeInput } from './CodeInput';
 
 /** Asks for the password, or for a code to `phone`; resolves true once the server took it. */
@@ -44,21 +44,13 @@ export function ConfirmIdentity({ phone, onClose }: ConfirmIdentityProps) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={() => onClose(null)}
+      onClose={() => onClose(null)}
       title="确认是您本人"
       description="账号、角色和服务令牌的修改需要确认身份，几分钟内只需确认一次。"
       width={500}
       sticky
       onSubmit={() => void submit()}
-      footer={
-        <>
-          <Button onClick={() => onClose(null)}>取消</Button>
-          <Button type="submit" look="primary" loading={sending}>
-            确认
-          </Button>
-        </>
-      }
+      footer={<DialogButtons loading={sending}>确认</DialogButtons>}
     >
       <Field
         key={`${form}${String(byCode)}`}

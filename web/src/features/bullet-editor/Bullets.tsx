@@ -101,7 +101,7 @@ export function Bullets({ edit }: SectionSlotProps) {
           {errors['lines']}
         </Text>
       )}
-      <div className={s.desk}>
+      <Stack gap={16} align="start" className={s.desk}>
         <Stack gap={12} top fit>
           <Stage clock={clock} lines={lines} />
           <Minutes numbers={numbers} bad={badMinutes} current={minute} onPick={goTo} />
@@ -114,7 +114,7 @@ export function Bullets({ edit }: SectionSlotProps) {
           onAdd={add}
           playing={clock.isPlaying}
         />
-      </div>
+      </Stack>
     </section>
   );
 }
@@ -200,7 +200,7 @@ function Minute(props: MinuteProps) {
         <Note>{found.length} 条</Note>
       </Row>
       {found.length === 0 && <Note>这一分钟没有弹幕。</Note>}
-      <ul className={s.lines} aria-label={`第 ${minute + 1} 分钟的弹幕`}>
+      <Stack as="ul" gap={6} pad={2} className={s.lines} aria-label={`第 ${minute + 1} 分钟的弹幕`}>
         {found.slice(0, needed).map(({ index, line }) => (
           <LineRow
             key={`${index}:${line.at}`}
@@ -215,7 +215,7 @@ function Minute(props: MinuteProps) {
             onLook={look}
           />
         ))}
-      </ul>
+      </Stack>
       {found.length > needed && (
         <Button look="text" onClick={() => setDrawn(needed + DRAWN)}>
           再显示 {Math.min(DRAWN, found.length - needed)} 条（还有 {found.length - needed} 条）

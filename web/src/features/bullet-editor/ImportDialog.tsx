@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { readLines, type BulletLine, type BulletMode, type LineSource, type ReadLines } from '@/api/bullets';
 import { messageOf } from '@/api/errors';
 import { useAct } from '@/api/use-act';
-import { Button, Dialog, Field, notify, RadioGroup, Row, Text, Textarea } from '@/ui';
+import { Button, Dialog, Field, notify, RadioGroup, Row, Stack, Text, Textarea } from '@/ui';
 import s from './bullet-editor.module.css';
 import { inOrder, MOST_LINES } from './lines';
 
@@ -68,12 +68,11 @@ export function ImportDialog({ lines, onClose }: Props) {
   const filled = Boolean(file) || text.trim() !== '';
   return (
     <Dialog
-      open
       sticky={filled}
       width={700}
       title="导入弹幕"
       description="先检查、再导入；导入后仍可修改，保存模板时才生效。"
-      onOpenChange={(open) => !open && onClose(null)}
+      onClose={() => onClose(null)}
       onSubmit={() => (ready ? onClose(inOrder(all)) : filled && void check())}
       footer={
         <>
@@ -213,7 +212,7 @@ interface OutcomeProps {
 function Outcome({ read, number, total, tooMany, adding, onMore }: OutcomeProps) {
   const left = read.badTotal - read.bad.length;
   return (
-    <div className={s.outcome}>
+    <Stack gap={8}>
       <p role="status">
         可以导入 <b>{number}</b> 条
         {read.badTotal > 0 ? (
@@ -257,6 +256,6 @@ function Outcome({ read, number, total, tooMany, adding, onMore }: OutcomeProps)
           )}
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

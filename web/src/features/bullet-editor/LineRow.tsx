@@ -4,7 +4,7 @@ import type { BulletLine, BulletMode } from '@/api/bullets';
 import { useHalfTyped } from '@/lib/half-typed';
 import { isSubmit } from '@/lib/keys';
 import { clockText, readTimecode } from '@/lib/timecode';
-import { IconButton, Input, Select, Text } from '@/ui';
+import { IconButton, Input, Select, Stack, Text } from '@/ui';
 import s from './bullet-editor.module.css';
 import { LONGEST_VIDEO } from './lines';
 
@@ -33,7 +33,14 @@ export const LineRow = memo(function LineRow(props: Props) {
   const name = `第 ${index + 1} 条弹幕`;
   const problem = errors.at ?? errors.text ?? errors.colour;
   return (
-    <li className={s.line} aria-label={name} onFocus={() => onLook(line.at)}>
+    <Stack
+      as="li"
+      gap={6}
+      align="center"
+      className={s.line}
+      aria-label={name}
+      onFocus={() => onLook(line.at)}
+    >
       <TimeInput {...props} />
       <Input
         id={`${id}.text`}
@@ -67,7 +74,7 @@ export const LineRow = memo(function LineRow(props: Props) {
           {problem}
         </Text>
       )}
-    </li>
+    </Stack>
   );
 });
 

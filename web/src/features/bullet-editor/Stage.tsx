@@ -2,7 +2,7 @@ import { Clapperboard, Pause, Play, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import type { BulletLine } from '@/api/bullets';
 import { clockText } from '@/lib/timecode';
-import { Button, IconButton, Kbd, Note, Row, Spacer, Stack } from '@/ui';
+import { Box, Button, IconButton, Kbd, Note, Row, Spacer, Stack } from '@/ui';
 import { pickMedia } from '@/widgets/media-picker';
 import s from './bullet-editor.module.css';
 import { useClock, type Clock } from './clock';
@@ -28,10 +28,10 @@ export function Stage({ clock, lines }: Props) {
   };
   return (
     <Stack gap={8}>
-      <div className={s.stage} role="img" aria-label="弹幕预览画面">
+      <Box relative overflow="hidden" round="m" className={s.stage} role="img" aria-label="弹幕预览画面">
         {film && <Film key={film} clock={clock} url={film} />}
         <Shown clock={clock} flights={flights} />
-      </div>
+      </Box>
       <Row wrap gap={8}>
         <Button icon={playing ? Pause : Play} onClick={clock.toggle}>
           {playing ? '暂停' : '播放'}

@@ -5,7 +5,7 @@ import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import { useAct } from '@/api/use-act';
-import { Button, Dialog, notify, Stack } from '@/ui';
+import { Dialog, DialogButtons, notify, Stack } from '@/ui';
 import { blankValues, errorsWithout, FieldRow, problems, toWire, type FieldErrors } from '@/widgets/fields';
 import { PagesField } from './PagesField';
 
@@ -40,20 +40,12 @@ export function AddBuoy({ kind, onClose }: Props) {
   };
   return (
     <Dialog
-      open
       sticky
       title="新增浮标"
       description="新增后是停用状态，在表单中调好位置后再启用。"
-      onOpenChange={(open) => !open && onClose(null)}
+      onClose={() => onClose(null)}
       onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={() => onClose(null)}>取消</Button>
-          <Button look="primary" type="submit" loading={busy}>
-            新增
-          </Button>
-        </>
-      }
+      footer={<DialogButtons loading={busy}>新增</DialogButtons>}
     >
       <Stack gap={14}>
         {fields.map((field) =>

@@ -9,7 +9,7 @@ import { withPhone } from '@/generic-screens/edit/PhoneBeside';
 import type { FieldSlotProps } from '@/generic-screens/edit/slots';
 import { consoleNow, momentText } from '@/lib/dates';
 import { useRight } from '@/stores/menu';
-import { Button, Column, Empty, Note, openDialog, Row, Skeleton, Stack, Tag } from '@/ui';
+import { Box, Button, Column, Empty, Note, openDialog, Row, Skeleton, Stack, Tag } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { Redirect } from '@/widgets/Redirect';
 import { AddBuoy } from './AddBuoy';
@@ -75,10 +75,12 @@ function Buoys({ kind, route, buoys, chosen }: Props & { buoys: readonly RecordD
   return (
     <Stack as="section" card fixed pad={16} gap={10} aria-label="全部浮标" className={s.list}>
       <Row justify="between" wrap gap={8}>
-        <h2 className={s.heading}>全部浮标（{buoys.length}）</h2>
+        <Box as="h2" size={15} weight={600}>
+          全部浮标（{buoys.length}）
+        </Box>
         {button}
       </Row>
-      <ul className={s.buoys}>
+      <Row as="ul" gap={8} overflow="x" align="stretch" className={s.buoys}>
         {buoys.map((buoy) => {
           const { label, tone } = phaseOf(buoy, now);
           return (
@@ -89,18 +91,18 @@ function Buoys({ kind, route, buoys, chosen }: Props & { buoys: readonly RecordD
                 aria-current={buoy.id === chosen ? 'true' : undefined}
               >
                 <img src={String(buoy['cover'])} alt="" loading="lazy" />
-                <span className={s.words}>
+                <Stack as="span" gap={2}>
                   <Row as="span" inline gap={6}>
                     <b>{String(buoy['title'])}</b>
                     <Tag tone={tone}>{label}</Tag>
                   </Row>
                   <Note>{(buoy['period'] as readonly string[] | null)?.map(day).join(' 至 ')}</Note>
-                </span>
+                </Stack>
               </Link>
             </li>
           );
         })}
-      </ul>
+      </Row>
     </Stack>
   );
 }

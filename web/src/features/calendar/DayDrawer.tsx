@@ -11,8 +11,7 @@ export function DayDrawer({ calendar, day }: { calendar: CalendarState; day: str
   const published = calendar.query.data?.published[day] ?? 0;
   return (
     <Drawer
-      open
-      onOpenChange={(open) => !open && calendar.showDay('')}
+      onClose={() => calendar.showDay('')}
       title={`${day.slice(0, 4)}年${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`}
       width={480}
     >

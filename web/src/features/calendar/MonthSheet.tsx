@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { CalendarItem } from '@/api/plans';
-import { Column, Note, Row } from '@/ui';
+import { Column, Note, Row, Stack, Text } from '@/ui';
 import s from './calendar.module.css';
 import { LOOKS, lookOf } from '@/widgets/plans/looks';
 import { dayAfter, monthText } from '@/lib/month';
@@ -37,12 +37,12 @@ export function MonthSheet({ calendar }: { calendar: CalendarState }) {
     sheet.current?.querySelector<HTMLElement>(`[data-day="${to}"]`)?.focus();
   };
   return (
-    <div className={s.sheet} role="grid" aria-label="发布日历" ref={sheet} onKeyDown={move}>
+    <Stack line="top" role="grid" aria-label="发布日历" ref={sheet} onKeyDown={move}>
       <div className={s.week} role="row">
         {WEEKDAYS.map((name) => (
-          <span key={name} role="columnheader" className={s.weekday}>
+          <Text key={name} role="columnheader" surface={2} tone="soft" size={13} className={s.weekday}>
             {name}
-          </span>
+          </Text>
         ))}
       </div>
       {weeks.map((week) => (
@@ -52,7 +52,7 @@ export function MonthSheet({ calendar }: { calendar: CalendarState }) {
           ))}
         </div>
       ))}
-    </div>
+    </Stack>
   );
 }
 

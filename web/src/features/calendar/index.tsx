@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { unloadedOf } from '@/api/errors';
 import type { Route } from '@/api/kinds';
 import { useKeys } from '@/lib/keys';
-import { Button, Column, Combobox, ErrorState, IconButton, Row, Skeleton, Tag, Tip } from '@/ui';
+import { Box, Button, Column, Combobox, ErrorState, IconButton, Row, Skeleton, Tag, Tip } from '@/ui';
 import s from './calendar.module.css';
 import { DayDrawer } from './DayDrawer';
 import { LOOKS } from '@/widgets/plans/looks';
@@ -45,9 +45,9 @@ function Head({ calendar }: { calendar: CalendarState }) {
       <Tip text="上个月（PageUp）">
         <IconButton icon={ChevronLeft} size={18} label="上个月" onClick={() => go(-1)} />
       </Tip>
-      <h2 className={s.month} aria-live="polite">
+      <Box as="h2" size={17} weight={600} textAlign="center" className={s.month} aria-live="polite">
         {month.getFullYear()}年{month.getMonth() + 1}月
-      </h2>
+      </Box>
       <Tip text="下个月（PageDown）">
         <IconButton icon={ChevronRight} size={18} label="下个月" onClick={() => go(1)} />
       </Tip>

@@ -10,7 +10,7 @@ import page from '@/generic-screens/record/page.module.css';
 import { titleOf } from '@/generic-screens/record/record';
 import { StateTag } from '@/generic-screens/record/StateTag';
 import { useRight } from '@/stores/menu';
-import { Button, Row, Skeleton, Stack, Tag, Text } from '@/ui';
+import { Box, Button, Row, Skeleton, Stack, Tag, Text } from '@/ui';
 import { SmallImage } from '@/widgets/SmallImage';
 import { isContent, warningOf } from '@/widgets/fields';
 import { useReorder } from '@/widgets/reorder';
@@ -58,7 +58,9 @@ export function PlacedList({ kind: declared, title, hint, filters, holds = ALL, 
           </Button>
         )}
       </Row>
-      <p className={page.note}>{hint}</p>
+      <Box as="p" tone="quiet" size={13}>
+        {hint}
+      </Box>
       {placed.isPending && <Skeleton height={120} />}
       {placed.error && !placed.items.length && <LoadError what={title} query={placed} />}
       {!placed.isPending && !placed.error && !placed.items.length && (

@@ -18,12 +18,7 @@ interface Props {
 /** Changes since a version. */
 export function Comparison({ id, kind, version, present, onClose }: Props) {
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={`第 ${version.number} 版与现在的内容`}
-      width={1024}
-    >
+    <Dialog onClose={onClose} title={`第 ${version.number} 版与现在的内容`} width={1024}>
       <Changes {...{ id, kind, version, present }} />
     </Dialog>
   );

@@ -6,7 +6,7 @@ import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import type { KindOutline } from '@/api/kinds';
 import { kinds, verifyStates } from '@/generated/console';
-import { Note, Row, SegmentedControl, Select } from '@/ui';
+import { Box, Note, Row, SegmentedControl, Select } from '@/ui';
 import { Chart } from '@/widgets/chart';
 import { CONTENT_KINDS } from './live';
 import { useMayOpen } from './links';
@@ -108,7 +108,7 @@ const Flows = ({ data }: { data: ContentFigures }) => (
 
 function States({ data }: { data: ContentFigures }) {
   return (
-    <div className={s.scroll}>
+    <Box overflow="x">
       <table className={s.table}>
         <thead>
           <tr>
@@ -137,7 +137,7 @@ function States({ data }: { data: ContentFigures }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   );
 }
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { readReviewers, type Reviewer, type Span } from '@/api/dashboard';
 import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
-import { Note } from '@/ui';
+import { Box, Note } from '@/ui';
 import { Chart } from '@/widgets/chart';
 import { useMayOpen } from './links';
 import { CONTENT_KINDS } from './live';
@@ -55,7 +55,7 @@ function People({ people, since, until }: { people: readonly Reviewer[]; since: 
   const logOf = (person: Reviewer) =>
     `/reviewLog?${new URLSearchParams({ accountName: person.label, at: `${since},${until}` }).toString()}`;
   return (
-    <div className={s.scroll}>
+    <Box overflow="x">
       <table className={s.table}>
         <thead>
           <tr>
@@ -84,6 +84,6 @@ function People({ people, since, until }: { people: readonly Reviewer[]; since: 
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   );
 }

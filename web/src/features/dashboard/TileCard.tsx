@@ -30,7 +30,9 @@ export function TileCard<T>({ title, aside, query, children }: Props<T>) {
         <Text as="h2" size={15} weight={600}>
           {title}
         </Text>
-        <span className={s.aside}>{aside}</span>
+        <Text push size={13}>
+          {aside}
+        </Text>
       </Row>
       {data ? (
         children(data)

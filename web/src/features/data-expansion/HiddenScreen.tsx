@@ -6,7 +6,7 @@ import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import { useAct } from '@/api/use-act';
 import { fullNumber } from '@/lib/numbers';
-import { Button, confirm, Empty, notify, Row, Skeleton, Spacer, Stack } from '@/ui';
+import { Box, Button, confirm, Empty, notify, Row, Skeleton, Spacer, Stack } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import s from './data-expansion.module.css';
 
@@ -47,7 +47,9 @@ export default function HiddenScreen() {
   return (
     <Stack gap={12}>
       <Row as="header" wrap gap={8} card pad="10-12">
-        <h1 className={s.heading}>在用的扩量规则</h1>
+        <Box as="h1" size={17} weight={600}>
+          在用的扩量规则
+        </Box>
         <Spacer />
         <Button danger icon={OctagonX} loading={busy} disabled={!items.length} onClick={() => void stop()}>
           全部停用
@@ -60,9 +62,9 @@ export default function HiddenScreen() {
       )}
       {items.length > 0 && (
         <Stack as="section" card pad={16} gap={12} aria-label="规则">
-          <div className={s.scroll} tabIndex={0} role="region" aria-label="在用的规则">
+          <Box overflow="x" tabIndex={0} role="region" aria-label="在用的规则">
             <Rules items={items} />
-          </div>
+          </Box>
         </Stack>
       )}
     </Stack>

@@ -7,7 +7,7 @@ import { callOf, pageQuery, type RecordData } from '@/api/records';
 import { allowed } from '@/generic-screens/actions/record-actions';
 import { useActing } from '@/generic-screens/actions/useAction';
 import { useRight } from '@/stores/menu';
-import { Button, Empty, IconButton, Note, Row, SkeletonRows, Spacer, Stack, Tag } from '@/ui';
+import { Box, Button, Empty, IconButton, Note, Row, SkeletonRows, Spacer, Stack, Tag } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { useReorder } from '@/widgets/reorder';
 import { SmallImage } from '@/widgets/SmallImage';
@@ -31,7 +31,9 @@ export default function DefaultAvatars({ kind }: { kind: Kind; route: Route }) {
   return (
     <Stack gap={12}>
       <Row as="header" wrap gap={8} card pad="10-12">
-        <h1 className={s.heading}>默认头像</h1>
+        <Box as="h1" size={17} weight={600}>
+          默认头像
+        </Box>
         <Note>用户没有上传头像时，从这里选择；客户端按这里的顺序显示。</Note>
         <Spacer />
         {mayEdit && (
@@ -50,7 +52,7 @@ export default function DefaultAvatars({ kind }: { kind: Kind; route: Route }) {
           }
         />
       )}
-      <ul className={s.gallery} {...order.list}>
+      <Box as="ul" list gap={12} className={s.gallery} {...order.list}>
         {avatars.map((avatar, index) => (
           <li key={avatar.id} className={s.tile} {...order.row(index)}>
             <Tile
@@ -70,7 +72,7 @@ export default function DefaultAvatars({ kind }: { kind: Kind; route: Route }) {
             />
           </li>
         ))}
-      </ul>
+      </Box>
       <p className="visually-hidden" role="status">
         {order.spoken}
       </p>
@@ -100,7 +102,9 @@ function Tile({ kind, avatar, mayEdit, grip, onRemove }: TileProps) {
       <SmallImage className={s.picture ?? ''} src={String(avatar['image'])} alt={title} />
       <Row gap={4} wrap>
         {grip}
-        <b className={s.name}>{title}</b>
+        <Box as="b" narrow breaks weight={500}>
+          {title}
+        </Box>
       </Row>
       <Row gap={4} wrap>
         {avatar['preset'] === true && <Tag tone="info">新用户默认</Tag>}

@@ -3,7 +3,7 @@ import type { ContentReference } from '@/api/contents';
 import type { SectionSlotProps } from '@/generic-screens/edit/slots';
 import { controlId } from '@/generic-screens/edit/EditSections';
 import page from '@/generic-screens/record/page.module.css';
-import { Button, IconButton, Note, openDialog, Tag } from '@/ui';
+import { Button, IconButton, Note, openDialog, Row, Tag } from '@/ui';
 import { warningOf } from '@/widgets/fields';
 import { moved, useReorder } from '@/widgets/reorder';
 import { CommentPicker } from './CommentPicker';
@@ -49,10 +49,10 @@ export function Featured({ edit }: SectionSlotProps) {
                 <button type="button" className={s.grip} disabled={edit.readonly} {...order.grip(place)}>
                   <GripVertical size={15} aria-hidden />
                 </button>
-                <span className={s.said}>
+                <Row as="span" grow wrap gap="4-8" narrow breaks align="stretch" className={s.said}>
                   {comment.label}
                   {warning && <Tag tone="warn">{warning}</Tag>}
-                </span>
+                </Row>
                 <IconButton
                   icon={X}
                   small

@@ -28,7 +28,7 @@ interface Props {
 export function Composer({ kind, id, work }: Props) {
   const [mode, setMode] = useState<string>(() => (noteOf(id) && !draftOf(id).text ? 'note' : 'reply'));
   return (
-    <Stack as="section" gap={10} surface={1} className={s.composer} aria-label="回复">
+    <Stack as="section" gap={10} surface={1} pad="12-14" line="all" round="m" aria-label="回复">
       <SegmentedControl label="写什么" value={mode} onChange={setMode} items={MODES} />
       {mode === 'reply' ? <Reply {...{ kind, id, work }} /> : <InternalNote {...{ id, work }} />}
     </Stack>

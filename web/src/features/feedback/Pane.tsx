@@ -110,7 +110,7 @@ function Answer({ kind, found, work }: { kind: Kind; found: Conversation; work: 
   if (work.closed) return <Note>这条反馈已经关闭，重新打开后才能回复。</Note>;
   if (work.claim && !work.claim.mine) {
     return (
-      <Row wrap gap={8} surface={1} className={s.composer} role="status">
+      <Row wrap gap={8} surface={1} pad="12-14" line="all" round="m" role="status">
         <Note>{work.claim.by?.label}正在处理这条反馈</Note>
         <Button small onClick={() => void work.takeOver()}>
           接手

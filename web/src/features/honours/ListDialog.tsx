@@ -27,12 +27,11 @@ export function ListDialog({ kind, record, onClose }: Props) {
   const verb = action === 'give' ? '发放' : '收回';
   return (
     <Dialog
-      open
       sticky
       width={700}
       title={`按名单${verb}“${titleOf(kind, record)}”`}
       description="先检查，再执行；检查不会改动任何数据。"
-      onOpenChange={(open) => !open && onClose(null)}
+      onClose={() => onClose(null)}
       onSubmit={() => void (check?.changed ? form.apply() : form.examine())}
       footer={
         <>

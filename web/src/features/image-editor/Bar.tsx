@@ -1,7 +1,7 @@
 import { Maximize, Minus, Plus, Redo2, RotateCcw, Undo2, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { keyLabel } from '@/lib/keys';
-import { Button, IconButton, Tip } from '@/ui';
+import { Button, IconButton, Row, Tip } from '@/ui';
 import s from './editor.module.css';
 import type { Editing } from './useEditing';
 import type { Zoom } from './useZoom';
@@ -24,7 +24,7 @@ const IconTool = ({ label, keys, icon: Icon, ...rest }: ToolProps) => (
 export function Bar({ editing, zoom, children }: { editing: Editing; zoom: Zoom; children?: ReactNode }) {
   const { done, undone } = editing.history;
   return (
-    <div className={s.bar}>
+    <Row gap={4} line="bottom" className={s.bar}>
       <IconTool label="撤销" keys="mod+z" icon={Undo2} disabled={!done.length} onClick={editing.undo} />
       <IconTool
         label="重做"
@@ -51,6 +51,6 @@ export function Bar({ editing, zoom, children }: { editing: Editing; zoom: Zoom;
       <IconTool label="放大" keys="+" icon={Plus} onClick={zoom.larger} />
       <IconTool label="适应窗口" keys="0" icon={Maximize} onClick={zoom.fit} />
       {children}
-    </div>
+    </Row>
   );
 }

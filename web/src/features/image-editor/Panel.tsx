@@ -1,6 +1,6 @@
 import { CaretsToAxisDashedHorizontal, CaretsToAxisDashedVertical, RotateCcw, RotateCw } from 'lucide-react';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Button, Checkbox, ColourInput, Field, RadioGroup, Textarea } from '@/ui';
+import { Box, Button, Checkbox, ColourInput, Field, RadioGroup, Stack, Textarea } from '@/ui';
 import { withRatio, type Tool } from './draft';
 import s from './editor.module.css';
 import { otherSide, within, type Rect, type Size } from './geometry';
@@ -33,9 +33,9 @@ const PANELS: Readonly<Record<Tool, (props: Props) => ReactNode>> = {
 export function Panel({ editing }: Props) {
   const Shown = PANELS[editing.tool];
   return (
-    <div className={s.panel}>
+    <Stack gap={16}>
       <Shown key={editing.tool} editing={editing} />
-    </div>
+    </Stack>
   );
 }
 
@@ -83,7 +83,7 @@ function RectFields({ editing }: Props) {
 
 function TurnPanel({ editing: { add } }: Props) {
   return (
-    <div className={s.stack}>
+    <Stack gap={8}>
       <Button onClick={() => add({ do: 'turn', by: -1 })}>
         <RotateCcw size={15} aria-hidden />
         向左旋转
@@ -100,7 +100,7 @@ function TurnPanel({ editing: { add } }: Props) {
         <CaretsToAxisDashedHorizontal size={15} aria-hidden />
         垂直翻转
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -155,7 +155,9 @@ function MosaicPanel({ editing }: Props) {
   const most = Math.max(8, Math.round(Math.max(size.width, size.height) / 12));
   return (
     <>
-      <p className={s.hint}>拖动方框盖住要遮挡的部分，再点击“应用马赛克”。</p>
+      <Box as="p" tone="soft" size={13}>
+        拖动方框盖住要遮挡的部分，再点击“应用马赛克”。
+      </Box>
       <Slider
         label="颗粒"
         min={4}

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useKeys } from '@/lib/keys';
 import { saveFile } from '@/lib/save-file';
-import { Button, Empty, ErrorState, notify, Skeleton } from '@/ui';
+import { Box, Button, Empty, ErrorState, notify, Skeleton, Stack } from '@/ui';
 import { EXTENSIONS, itemOf, type EditedItem } from '@/widgets/image-edit/protocol';
 import { Bar } from './Bar';
 import { askDialog, isEmbedded, useDialogAround } from './bridge';
@@ -19,9 +19,9 @@ export default function ImageEditor() {
   const [item] = useState(() => itemOf(window.location.search));
   if (!item)
     return (
-      <main className={s.alone}>
+      <Stack as="main" centred full>
         <Empty title="没有要编辑的图片" text="请从文章、图片字段或媒资库里的“编辑图片”打开本页面。" />
-      </main>
+      </Stack>
     );
   return <Loading item={item} />;
 }
@@ -41,9 +41,9 @@ function Loading({ item }: { item: EditedItem }) {
   }, [item]);
   if (!loaded)
     return (
-      <div className={s.waiting} role="status" aria-label="正在打开图片">
+      <Box full pad={16} role="status" aria-label="正在打开图片">
         <Skeleton height="100%" />
-      </div>
+      </Box>
     );
   if ('reason' in loaded) return <Failed {...loaded} />;
   return <Editor item={item} picture={loaded} />;
@@ -53,9 +53,9 @@ function Failed(problem: { reason: string }) {
   const [state] = useState(problem);
   useDialogAround(state, () => Promise.reject(new Error(state.reason)));
   return (
-    <main className={s.alone}>
+    <Stack as="main" centred full>
       <ErrorState title="图片不能编辑" text={state.reason} onRetry={() => window.location.reload()} />
-    </main>
+    </Stack>
   );
 }
 
@@ -89,7 +89,7 @@ function Editor({ item, picture }: { item: EditedItem; picture: HTMLImageElement
     })),
   ]);
   return (
-    <main className={s.editor}>
+    <Stack as="main" full surface={1} className={s.editor}>
       <h1 className="visually-hidden">图片编辑{item.title && `：${item.title}`}</h1>
       <Bar editing={editing} zoom={zoom}>
         {!isEmbedded() && (
@@ -101,11 +101,15 @@ function Editor({ item, picture }: { item: EditedItem; picture: HTMLImageElement
       </Bar>
       <Rail tool={editing.tool} onTake={editing.take} />
       <Stage editing={editing} scale={zoom.scale} room={room} />
-      <aside className={s.side} aria-label="工具设置">
+      <Stack as="aside" top gap={16} pad={16} overflow="auto" className={s.side} aria-label="工具设置">
         <Panel editing={editing} />
-        {isAnimatable(item.url) && <p className={s.hint}>动图编辑后会成为静态的 PNG 图片。</p>}
-      </aside>
-    </main>
+        {isAnimatable(item.url) && (
+          <Box as="p" tone="soft" size={13}>
+            动图编辑后会成为静态的 PNG 图片。
+          </Box>
+        )}
+      </Stack>
+    </Stack>
   );
 }
 

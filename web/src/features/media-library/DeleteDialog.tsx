@@ -5,7 +5,7 @@ import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import type { MediaItem } from '@/api/library';
 import { listUsage } from '@/api/media-library';
-import { Button, Checkbox, Dialog, ErrorState, Row, Skeleton, Stack } from '@/ui';
+import { Checkbox, Dialog, DialogButtons, ErrorState, Row, Skeleton, Stack } from '@/ui';
 import s from './dialogs.module.css';
 import { Places } from '@/widgets/placements/Placements';
 import { FOLLOWED } from './followed';
@@ -30,23 +30,18 @@ export function DeleteDialog({ items, onClose }: Props) {
   const what = items.length === 1 ? `“${items[0]?.title ?? ''}”` : `${items.length} 项`;
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose(null)}
+      onClose={() => onClose(null)}
       title={`删除${what}？`}
       width={used.length ? 700 : 500}
       footer={
-        <>
-          <Button onClick={() => onClose(null)}>取消</Button>
-          <Button
-            look="primary"
-            danger
-            loading={usage.isPending}
-            disabled={usage.isError || (used.length > 0 && !accepted)}
-            onClick={() => onClose(true)}
-          >
-            {used.length ? '仍要删除' : '删除'}
-          </Button>
-        </>
+        <DialogButtons
+          danger
+          loading={usage.isPending}
+          disabled={usage.isError || (used.length > 0 && !accepted)}
+          onClick={() => onClose(true)}
+        >
+          {used.length ? '仍要删除' : '删除'}
+        </DialogButtons>
       }
     >
       {usage.isPending && <Skeleton height={44} />}

@@ -25,7 +25,7 @@ interface Props {
 export function Details({ items, actions, mayDownload, onShow }: Props) {
   const [item, ...others] = items;
   return (
-    <aside className={s.details} aria-label="文件详情">
+    <Stack as="aside" fit top gap={14} pad={16} overflow="auto" className={s.details} aria-label="文件详情">
       {!item && (
         <Stack centred gap={10} tone="quiet" textAlign="center" className={s.none}>
           <MousePointerClick size={32} strokeWidth={1.25} aria-hidden />
@@ -34,7 +34,7 @@ export function Details({ items, actions, mayDownload, onShow }: Props) {
       )}
       {item && others.length > 0 && <Several items={items} />}
       {item && others.length === 0 && <One {...{ item, actions, mayDownload, onShow }} />}
-    </aside>
+    </Stack>
   );
 }
 
@@ -66,9 +66,9 @@ function One({ item, actions, mayDownload, onShow }: Omit<Props, 'items'> & { it
         ))}
         {item.url && (
           <Fact label="文件地址">
-            <span className={s.address} title={item.url}>
+            <Text clip tone="soft" size={13} className={s.address} title={item.url}>
               <bdi dir="ltr">{item.url}</bdi>
-            </span>
+            </Text>
             <IconButton
               icon={Copy}
               size={14}
@@ -171,7 +171,11 @@ const Section = ({
   <Stack as="section" gap={8} line="top" className={s.section}>
     <h3>
       {title}
-      {count ? <span className={s.number}>{count}</span> : null}
+      {count ? (
+        <Text surface={3} tone="soft" size={12} className={s.number}>
+          {count}
+        </Text>
+      ) : null}
     </h3>
     {children}
   </Stack>

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { fileSize } from '@/lib/numbers';
-import { Row, Stack, Text } from '@/ui';
+import { Box, Row, Stack, Text } from '@/ui';
 import { SORTS } from '@/widgets/media-picker/rules';
 import { clock, Thumb } from '@/widgets/media-picker/Thumb';
 import { Transcoding } from './Details';
@@ -64,7 +64,7 @@ const COLUMNS = [
 export function RowsHead({ sort, onSort }: { sort: string; onSort: (sort: string) => void }) {
   const next = (name: string) => (sort === name ? `-${name}` : sort === `-${name}` ? '' : name);
   return (
-    <div className={s.head}>
+    <Box line="bottom" surface={1} tone="soft" weight={500} className={s.head}>
       <span />
       <span />
       {COLUMNS.map((column) => {
@@ -84,6 +84,6 @@ export function RowsHead({ sort, onSort }: { sort: string; onSort: (sort: string
           </span>
         );
       })}
-    </div>
+    </Box>
   );
 }

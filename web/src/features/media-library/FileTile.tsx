@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { Text } from '@/ui';
+import { Stack, Text } from '@/ui';
 import { Face } from '@/widgets/media-picker/Face';
 import { useEntry, waitingFor, waits, type EntryProps } from './entry';
 import s from './files.module.css';
@@ -9,13 +9,13 @@ import s from './files.module.css';
 export function FileTile(props: EntryProps) {
   const { item, picked } = props;
   return (
-    <div {...useEntry(props)} className={s.tile}>
+    <Stack {...useEntry(props)} gap={6} narrow round="m" className={s.tile}>
       <Face item={item} waiting={waits(item) ? waitingFor(item) : undefined} />
       <Tick picked={picked} onToggle={props.onToggle} />
       <Text clip size={13} textAlign="center">
         {item.title}
       </Text>
-    </div>
+    </Stack>
   );
 }
 

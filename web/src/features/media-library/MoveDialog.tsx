@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { keys } from '@/api/keys';
 import type { MediaItem } from '@/api/library';
 import { listFolders } from '@/api/media-library';
-import { Button, Dialog, Empty, Input, Skeleton, Text } from '@/ui';
+import { Dialog, DialogButtons, Empty, Input, Skeleton, Text } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { FOLLOWED } from './followed';
 import { branches, closedTo } from './folders';
@@ -45,8 +45,7 @@ export function MoveDialog({ items, onClose }: Props) {
         : '';
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose(null)}
+      onClose={() => onClose(null)}
       title={`移动 ${items.length} 项到…`}
       onSubmit={() => !problem && onClose({ id: folder, title: chosen?.title ?? '媒体资源库' })}
       footer={
@@ -54,10 +53,7 @@ export function MoveDialog({ items, onClose }: Props) {
           <Text clip grow narrow tone="soft" role="status">
             {problem || `移动到：${['媒体资源库', ...(chosen?.path ?? [])].join(' / ')}`}
           </Text>
-          <Button onClick={() => onClose(null)}>取消</Button>
-          <Button look="primary" type="submit" disabled={problem !== ''}>
-            移动
-          </Button>
+          <DialogButtons disabled={problem !== ''}>移动</DialogButtons>
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messageOf } from '@/api/errors';
 import { useAct } from '@/api/use-act';
-import { Button, Dialog, Field, Input } from '@/ui';
+import { Dialog, DialogButtons, Field, Input } from '@/ui';
 
 interface Props {
   label: string;
@@ -20,18 +20,10 @@ export function TitleDialog({ label, title: first, onSave, onClose }: Props) {
   const submit = async () => (title.trim() ? void (await act()) : setProblem('文件标题不能为空'));
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose(null)}
+      onClose={() => onClose(null)}
       title={label}
       onSubmit={() => void submit()}
-      footer={
-        <>
-          <Button onClick={() => onClose(null)}>取消</Button>
-          <Button look="primary" type="submit" loading={saving}>
-            确定
-          </Button>
-        </>
-      }
+      footer={<DialogButtons loading={saving}>确定</DialogButtons>}
     >
       <Field label="标题" required error={problem || undefined}>
         {(control) => (

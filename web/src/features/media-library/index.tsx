@@ -5,7 +5,18 @@ import { keys } from '@/api/keys';
 import type { Kind, Route } from '@/api/kinds';
 import type { MediaItem } from '@/api/library';
 import { useKeys } from '@/lib/keys';
-import { Box, Button, Column, Empty, FilterTabs, IconButton, Pager, SegmentedControl, Tip } from '@/ui';
+import {
+  Box,
+  Button,
+  Column,
+  Empty,
+  FilterTabs,
+  IconButton,
+  Pager,
+  SegmentedControl,
+  Stack,
+  Tip,
+} from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { BulkBar } from './BulkBar';
 import { Details } from './Details';
@@ -48,8 +59,10 @@ export default function MediaLibraryScreen({ kind, route }: ScreenProps) {
   usePaste(mayUpload, actions);
   useScreenKeys(library, actions, bar);
   return (
-    <div
-      className={s.screen}
+    <Column
+      relative
+      fill
+      narrow
       {...target}
       onDragOver={(event) => carriesFiles(event) && target.onDragOver(event)}
     >
@@ -119,12 +132,12 @@ export default function MediaLibraryScreen({ kind, route }: ScreenProps) {
         )}
       </Column>
       {over && (
-        <div className={s.drop} role="status">
+        <Stack gap={12} round="l" tone="primary" size={16} weight={500} className={s.drop} role="status">
           <Upload size={32} strokeWidth={1.5} aria-hidden />
           松开鼠标，上传到“{here}”
-        </div>
+        </Stack>
       )}
-    </div>
+    </Column>
   );
 }
 

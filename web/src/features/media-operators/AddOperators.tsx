@@ -5,7 +5,7 @@ import { keys } from '@/api/keys';
 import { addOperators, readCandidates, type Candidate } from '@/api/media-operators';
 import { useAct } from '@/api/use-act';
 import { SEARCH_PAUSE_MS, useDebounced } from '@/lib/use-debounced';
-import { Button, Combobox, Dialog, Field, notify, Stack, type ControlProps, type Option } from '@/ui';
+import { Combobox, type ControlProps, Dialog, DialogButtons, Field, notify, type Option, Stack } from '@/ui';
 import { RelationPicker } from '@/widgets/fields';
 
 interface Chosen {
@@ -50,20 +50,12 @@ export function AddOperators({ account, close }: Props) {
   };
   return (
     <Dialog
-      open
       sticky={people.length > 0}
-      onOpenChange={() => close(null)}
+      onClose={() => close(null)}
       title="添加运营人员"
       description="运营人员登录后台后，就能以这个媒体号的名义撰写或提交；能做什么由角色决定。"
       onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={() => close(null)}>取消</Button>
-          <Button look="primary" type="submit" loading={busy}>
-            添加
-          </Button>
-        </>
-      }
+      footer={<DialogButtons loading={busy}>添加</DialogButtons>}
     >
       <Stack gap={16}>
         <Field label="运营人员" required error={missing && !people.length ? '请选择运营人员' : undefined}>

@@ -1,7 +1,7 @@
 import type { Kind } from '@/api/kinds';
 import type { Sending } from '@/api/notices';
 import { fullNumber } from '@/lib/numbers';
-import { Note } from '@/ui';
+import { Box, Note } from '@/ui';
 import { platformName } from './platforms';
 import { funnelOf } from './words';
 import s from './notices.module.css';
@@ -26,7 +26,7 @@ export const Funnel = ({ sending }: { sending: Sending }) => (
 export function ByPlatform({ kind, sending }: { kind: Kind; sending: Sending }) {
   if (!sending.platforms.length) return null;
   return (
-    <div className={s.scroll} tabIndex={0} role="group" aria-label="各平台推送效果">
+    <Box overflow="x" tabIndex={0} role="group" aria-label="各平台推送效果">
       <table className={s.table}>
         <thead>
           <tr>
@@ -48,7 +48,7 @@ export function ByPlatform({ kind, sending }: { kind: Kind; sending: Sending }) 
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   );
 }
 

@@ -42,7 +42,7 @@ export function TestDialog({ kind, id, dirty, onClose }: Props) {
   );
   const footer = <Button onClick={onClose}>关闭</Button>;
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="推送到我的手机" footer={footer}>
+    <Dialog onClose={onClose} title="推送到我的手机" footer={footer}>
       <Stack gap={12}>
         {dirty && <Note>表单里有未保存的修改，测试发送的是最近一次保存的内容。</Note>}
         {query.error && !query.data ? (
@@ -120,7 +120,7 @@ function Typed({ kind, stale, busy, errors, onSend }: TypedProps) {
   );
   const set = (values: Partial<typeof device>) => setDevice({ ...device, ...values });
   return (
-    <section className={s.typed} aria-label="填写测试手机">
+    <Stack as="section" gap={12} line="top" className={s.typed} aria-label="填写测试手机">
       <Field
         label="设备标识"
         help="应用从推送服务取得的标识（Registration ID），可请客户端同事提供"
@@ -164,7 +164,7 @@ function Typed({ kind, stale, busy, errors, onSend }: TypedProps) {
           保存为测试手机
         </Button>
       </Row>
-    </section>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import type { OperateUser } from '@/api/operate-comments';
-import { IconButton, Select, Text, Textarea } from '@/ui';
+import { IconButton, Select, Stack, Text, Textarea } from '@/ui';
 import type { Line } from './line';
 import s from './operate-comments.module.css';
 
@@ -19,7 +19,7 @@ export function LineRow({ line, place, offered, moment, error, onChange, onRemov
   const name = `第 ${place + 1} 条`;
   const id = `operate-line-${line.key}`;
   return (
-    <li className={s.line}>
+    <Stack as="li" gap={8} align="start" className={s.line}>
       <Select
         aria-label={`${name}的运营用户`}
         options={offered.map((user) => ({ value: user.id, label: user.name }))}
@@ -44,6 +44,6 @@ export function LineRow({ line, place, offered, moment, error, onChange, onRemov
           {error}
         </Text>
       )}
-    </li>
+    </Stack>
   );
 }

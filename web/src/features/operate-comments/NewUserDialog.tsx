@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messageOf } from '@/api/errors';
 import { addOperateUser, type OperateUser } from '@/api/operate-comments';
 import { useAct } from '@/api/use-act';
-import { Button, Dialog, Field, Input, notify } from '@/ui';
+import { Dialog, DialogButtons, Field, Input, notify } from '@/ui';
 
 /** Makes an operate user by a name; closes with it. */
 export function NewUserDialog({ onClose }: { onClose: (made: OperateUser | null) => void }) {
@@ -16,18 +16,10 @@ export function NewUserDialog({ onClose }: { onClose: (made: OperateUser | null)
   });
   return (
     <Dialog
-      open
       title="新增运营用户"
-      onOpenChange={(open) => !open && onClose(null)}
+      onClose={() => onClose(null)}
       onSubmit={() => (name.trim() ? void add() : setRefused('请填写昵称'))}
-      footer={
-        <>
-          <Button onClick={() => onClose(null)}>取消</Button>
-          <Button look="primary" type="submit" loading={busy}>
-            新增
-          </Button>
-        </>
-      }
+      footer={<DialogButtons loading={busy}>新增</DialogButtons>}
     >
       <Field label="昵称" required help="读者看到的名字，最多 20 个字" error={refused || undefined}>
         {(control) => (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { keys } from '@/api/keys';
 import { withdrawBatch } from '@/api/operate-comments';
 import { useAct } from '@/api/use-act';
-import { Button, Dialog, Field, notify, Textarea } from '@/ui';
+import { Dialog, DialogButtons, Field, notify, Textarea } from '@/ui';
 
 /** Withdraws a batch for a reason that is kept with it. */
 export function WithdrawDialog({
@@ -24,21 +24,17 @@ export function WithdrawDialog({
   );
   return (
     <Dialog
-      open
       title={`撤回第 ${batch} 批运营评论？`}
       description="这一批中已发布的评论对读者隐藏，还没有发布的取消计划；之后可以恢复整批。"
-      onOpenChange={(open) => !open && onClose(null)}
+      onClose={() => onClose(null)}
       onSubmit={() => {
         setTried(true);
         if (reason.trim()) void withdraw();
       }}
       footer={
-        <>
-          <Button onClick={() => onClose(null)}>取消</Button>
-          <Button look="primary" danger type="submit" loading={busy}>
-            撤回整批
-          </Button>
-        </>
+        <DialogButtons danger loading={busy}>
+          撤回整批
+        </DialogButtons>
       }
     >
       <Field label="撤回原因" required error={tried && !reason.trim() ? '请填写撤回原因' : undefined}>

@@ -7,7 +7,19 @@ import { keys } from '@/api/keys';
 import { operateUsers, writeComments, type OperateUser, type Written } from '@/api/operate-comments';
 import { useAct } from '@/api/use-act';
 import { fieldOf } from '@/generic-screens/record/record';
-import { Button, Combobox, Dialog, Field, Note, notify, openDialog, Row, type Option } from '@/ui';
+import {
+  Button,
+  Combobox,
+  Dialog,
+  DialogButtons,
+  Field,
+  Note,
+  notify,
+  openDialog,
+  type Option,
+  Row,
+  Stack,
+} from '@/ui';
 import { FieldRow, isContent } from '@/widgets/fields';
 import { LoadError } from '@/widgets/query-state';
 import { MOST_LINES, type Line } from './line';
@@ -70,20 +82,18 @@ export function WriteDialog({ kind, onClose }: Props) {
   const pool = chosen.length ? chosen.map(({ value }) => value) : offered.map(({ id }) => id);
   return (
     <Dialog
-      open
       sticky={lines.length > 0}
       width={1000}
       title="写运营评论"
-      onOpenChange={(open) => !open && onClose(null)}
+      onClose={() => onClose(null)}
       onSubmit={() => void write()}
       footer={
         <>
           <Note grow>评论以所选运营用户的名义发布，同一批可以一起撤回。</Note>
-          <Button onClick={() => onClose(null)}>取消</Button>
-          <Button look="primary" type="submit" disabled={!lines.length} loading={busy}>
+          <DialogButtons disabled={!lines.length} loading={busy}>
             {timing.way === 'now' ? '发布' : '计划发布'}
             {lines.length > 0 && ` ${lines.length} 条`}
-          </Button>
+          </DialogButtons>
         </>
       }
     >
@@ -134,7 +144,7 @@ export function WriteDialog({ kind, onClose }: Props) {
         }}
       />
       {lines.length > 0 && (
-        <ol className={s.lines} aria-label="要发布的评论">
+        <Stack as="ol" gap={6} pad={2} className={s.lines} aria-label="要发布的评论">
           {lines.map((line, place) => (
             <LineRow
               key={line.key}
@@ -152,7 +162,7 @@ export function WriteDialog({ kind, onClose }: Props) {
               }}
             />
           ))}
-        </ol>
+        </Stack>
       )}
     </Dialog>
   );

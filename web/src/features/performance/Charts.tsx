@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Performance } from '@/api/performance';
-import { Note, Row, Select, Spacer, Stack } from '@/ui';
+import { Box, Note, Row, Select, Spacer, Stack } from '@/ui';
 import { Chart } from '@/widgets/chart';
 import { isMinutes } from './asked';
 import s from './performance.module.css';
@@ -41,7 +41,9 @@ export function Charts({ found, figure: asked, onFigure }: Props) {
     <div className={s.charts}>
       <Stack as="section" card pad={16} gap={12} aria-label="每日走势">
         <Row wrap gap={8}>
-          <h2 className={s.title}>每日走势</h2>
+          <Box as="h2" size={15} weight={600}>
+            每日走势
+          </Box>
           <Note>
             上期 {found.before.since} 至 {found.before.until}
           </Note>
@@ -60,10 +62,10 @@ export function Charts({ found, figure: asked, onFigure }: Props) {
       </Stack>
       <Stack as="section" card pad={16} gap={12} aria-label="对比">
         <Row wrap gap={8}>
-          <h2 className={s.title}>
+          <Box as="h2" size={15} weight={600}>
             {figure.label}
             {unit}对比
-          </h2>
+          </Box>
           {found.rows.length > MOST && <Note>只画最多的 {MOST} 个</Note>}
         </Row>
         <Chart label={`${figure.label}${unit}对比`} kind="bar" points={people} series={bars} />

@@ -9,7 +9,7 @@ import {
 } from '@/api/performance';
 import { kinds } from '@/generated/console';
 import { fullNumber } from '@/lib/numbers';
-import { Button, Dialog, Empty, Skeleton, Stack } from '@/ui';
+import { Box, Button, Dialog, Empty, Skeleton, Stack } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { minutesText } from './asked';
 import s from './performance.module.css';
@@ -44,11 +44,10 @@ export function FigureRecords({ asked, drilled, onClose }: Props) {
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Dialog
-      open
       width={1000}
       title={drilled.title}
       description={`${since} 至 ${until}，${drilled.text}`}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={<Button onClick={onClose}>关闭</Button>}
     >
       {query.error && <LoadError what="明细" query={query} />}
@@ -56,7 +55,7 @@ export function FigureRecords({ asked, drilled, onClose }: Props) {
       {query.data && items.length === 0 && <Empty title="没有可以显示的记录" text="可能刚刚被删除。" />}
       {items.length > 0 && (
         <Stack gap={12}>
-          <div className={s.scroll} tabIndex={0} role="region" aria-label="明细">
+          <Box overflow="x" tabIndex={0} role="region" aria-label="明细">
             <table className={s.table}>
               <thead>
                 <tr>
@@ -81,7 +80,7 @@ export function FigureRecords({ asked, drilled, onClose }: Props) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </Box>
           {query.hasNextPage && (
             <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
               再显示 50 条

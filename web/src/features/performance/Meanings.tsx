@@ -1,5 +1,5 @@
 import type { FigureMeaning } from '@/api/performance';
-import { Note, Stack } from '@/ui';
+import { Box, Note, Stack } from '@/ui';
 import s from './performance.module.css';
 
 /** Definitions of the figures. */
@@ -11,7 +11,9 @@ export const Meanings = ({
   reachAt: string | null;
 }) => (
   <Stack as="section" card pad={16} gap={12} aria-label="口径">
-    <h2 className={s.title}>口径</h2>
+    <Box as="h2" size={15} weight={600}>
+      口径
+    </Box>
     <dl className={s.meanings}>
       {figures.map(({ name, label, meaning }) => (
         <div key={name}>

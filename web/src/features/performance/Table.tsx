@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FigureName, Performance, PerformanceAsked, PerformanceRow } from '@/api/performance';
 import { fullNumber } from '@/lib/numbers';
-import { Stack } from '@/ui';
+import { Box, Stack } from '@/ui';
 import { changeText, isBetter, isMinutes, minutesText } from './asked';
 import type { Drilled } from './FigureRecords';
 import s from './performance.module.css';
@@ -21,7 +21,7 @@ export function Table({ found, asked, onDrill, onDepartment }: Props) {
     : found.rows;
   return (
     <Stack as="section" card pad={16} gap={12} aria-label="绩效表">
-      <div className={s.scroll} tabIndex={0} role="region" aria-label="绩效统计表">
+      <Box overflow="x" tabIndex={0} role="region" aria-label="绩效统计表">
         <table className={s.table}>
           <thead>
             <tr>
@@ -71,7 +71,7 @@ export function Table({ found, asked, onDrill, onDepartment }: Props) {
             </tr>
           </tfoot>
         </table>
-      </div>
+      </Box>
     </Stack>
   );
 }

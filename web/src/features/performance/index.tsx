@@ -16,6 +16,7 @@ import { dayAfter } from '@/lib/month';
 import { saveFile } from '@/lib/save-file';
 import { useRight } from '@/stores/menu';
 import {
+  Box,
   Button,
   DateRangePicker,
   Empty,
@@ -107,7 +108,9 @@ function Bar({ kind, route, asked, today, found, set }: BarProps) {
   return (
     <Stack as="section" card pad="10-12" gap={8} aria-label="统计条件">
       <Row wrap gap={8}>
-        <h1 className={s.heading}>{route.title}</h1>
+        <Box as="h1" size={17} weight={600}>
+          {route.title}
+        </Box>
         <Spacer />
         {found && <Note>截至 {found.at.slice(11, 16)}，每分钟更新</Note>}
         {mayExport && (

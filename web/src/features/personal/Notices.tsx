@@ -3,7 +3,7 @@ import { keys } from '@/api/keys';
 import { readNotices, saveNotices, type NoticeChoices } from '@/api/personal';
 import { useAct } from '@/api/use-act';
 import { useMenu } from '@/stores/menu';
-import { Note, notify, SkeletonRows, Stack, Switch } from '@/ui';
+import { Note, notify, Row, SkeletonRows, Stack, Switch } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import s from './personal.module.css';
 
@@ -57,8 +57,8 @@ interface LineProps {
 }
 
 const Line = ({ label, on, onChange }: LineProps) => (
-  <div className={s.notice}>
+  <Row justify="between" gap={16} align="stretch">
     <span>{label}</span>
     <Switch aria-label={label} checked={on} onChange={onChange} />
-  </div>
+  </Row>
 );

@@ -18,7 +18,7 @@ import page from '@/generic-screens/record/page.module.css';
 import { fullNumber } from '@/lib/numbers';
 import { useDebounced } from '@/lib/use-debounced';
 import { useRecordHints } from '@/realtime/console';
-import { Button, Note, Row, Skeleton, Stack, Text } from '@/ui';
+import { Box, Button, Note, Row, Skeleton, Stack, Text } from '@/ui';
 import { asRules } from '@/widgets/conditions';
 import { LoadError } from '@/widgets/query-state';
 import { sizeText } from './size-text';
@@ -58,7 +58,9 @@ function Estimated({ rules }: { rules: Rules }) {
     <Stack gap={6} role="status" className={query.isPlaceholderData ? (s.stale ?? '') : ''}>
       <span className={s.number}>{number}</span>
       <Note>{range}</Note>
-      <p className={s.words}>{query.data.words}</p>
+      <Box as="p" pad="8-12" round="m" surface={2} breaks className={s.words}>
+        {query.data.words}
+      </Box>
     </Stack>
   );
 }

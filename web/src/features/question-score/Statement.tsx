@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { Kind } from '@/api/kinds';
 import { keys } from '@/api/keys';
 import { readStatement } from '@/api/questionnaires';
-import { Button, Empty, Row, SearchInput, Skeleton, Stack, Text } from '@/ui';
+import { Box, Button, Empty, Row, SearchInput, Skeleton, Stack, Text } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import s from './question-score.module.css';
 
@@ -24,7 +24,9 @@ export function Statement({ kind }: { kind: Kind }) {
   return (
     <Stack as="section" card pad={20} gap={12} overflow="x" aria-label="积分流水">
       <Row gap={12} wrap>
-        <h2 className={s.heading}>积分流水</h2>
+        <Box as="h2" size={15}>
+          积分流水
+        </Box>
         <SearchInput
           className={s.search}
           aria-label="读者编号"

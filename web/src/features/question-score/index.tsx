@@ -6,7 +6,7 @@ import { keys } from '@/api/keys';
 import { callOf, pageQuery, updateRecord, type RecordData } from '@/api/records';
 import { useAct } from '@/api/use-act';
 import { useRight } from '@/stores/menu';
-import { Button, notify, Row, Skeleton, Stack } from '@/ui';
+import { Box, Button, notify, Row, Skeleton, Stack } from '@/ui';
 import { FieldRow, type FieldErrors } from '@/widgets/fields';
 import { LoadError } from '@/widgets/query-state';
 import { useUnsavedGuard } from '@/widgets/useUnsavedGuard';
@@ -23,11 +23,11 @@ export default function QuestionScoreScreen({ kind }: { kind: Kind }) {
   return (
     <Stack gap={16}>
       <h1 className={s.title}>问答积分</h1>
-      <div className={s.rules}>
+      <Stack align="start" gap={16} className={s.rules}>
         {query.data.items.map((record) => (
           <Rule key={`${record.id}.${record.revision}`} kind={kind} record={record} />
         ))}
-      </div>
+      </Stack>
       <Statement kind={kind} />
     </Stack>
   );
@@ -58,7 +58,9 @@ function Rule({ kind, record }: { kind: Kind; record: RecordData }) {
   return (
     <Stack as="section" card pad={20} gap={12} aria-label={title}>
       <Row gap={12}>
-        <h2 className={s.heading}>{title}</h2>
+        <Box as="h2" size={15}>
+          {title}
+        </Box>
         {mayEdit && (
           <Row push>
             <Button look="primary" loading={busy} disabled={!dirty} onClick={() => void save()}>

@@ -54,7 +54,7 @@ export function Head({ kind, state, problems }: Props) {
           </Button>
         )}
       </Row>
-      <Drawer open={phone} onOpenChange={setPhone} title="手机预览">
+      <Drawer open={phone} onClose={() => setPhone(false)} title="手机预览">
         <div className={s.drawn}>
           <QuestionnairePhone form={state.form} record={saved} />
         </div>

@@ -71,13 +71,13 @@ export function Workbench({ kind, record, first }: Props) {
       <Head kind={kind} state={state} problems={problems.length} />
       <Notices state={state} />
       <Problems problems={problems} onOpen={open} />
-      <div className={s.bench}>
+      <Stack align="start" gap={16} className={s.bench}>
         <Palette state={state} place={place} onAdd={add} />
         <QuestionList state={state} place={place} onPlace={setPlace} />
         <div className={s.phone}>
           <QuestionnairePhone form={state.form} record={state.saved} />
         </div>
-      </div>
+      </Stack>
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import { readOverview, type DayUse, type Overview } from '@/api/marketing';
-import { Note, Skeleton, Tag } from '@/ui';
+import { Note, Skeleton, Stack, Tag } from '@/ui';
 import { priceOf } from '@/widgets/fields/money-text';
 import { LoadError } from '@/widgets/query-state';
 import { dayText, usedPart } from './day-text';
@@ -29,7 +29,7 @@ export function Figures() {
 
 function FigureCards({ pots, withdrawn, wallets, waiting, payout }: Overview) {
   return (
-    <section aria-label="红包概览" className={s.overview}>
+    <Stack aria-label="红包概览" as="section" gap={12}>
       <ul className={s.figures}>
         {pots.map((pot) => (
           <Figure key={pot.type} label={`${pot.title}资金池`} value={priceOf(pot.balance)} off={!pot.enabled}>
@@ -49,7 +49,7 @@ function FigureCards({ pots, withdrawn, wallets, waiting, payout }: Overview) {
         />
       </ul>
       <PayoutNote sentence={payout.sentence} configured={payout.configured} />
-    </section>
+    </Stack>
   );
 }
 

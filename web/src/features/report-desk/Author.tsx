@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReportedAuthor, Sanction } from '@/api/reports';
-import { Button, Dialog, Field, Note, openDialog, Row, Tag, Textarea } from '@/ui';
+import { Button, Dialog, DialogButtons, Field, Note, openDialog, Row, Tag, Textarea } from '@/ui';
 import s from './report-desk.module.css';
 
 interface Props {
@@ -59,22 +59,14 @@ function LiftDialog({ name, onClose }: { name: string; onClose: (reason: string 
   const [tried, setTried] = useState(false);
   return (
     <Dialog
-      open
       title={`解除对“${name}”的冻结？`}
       description="解除后该用户立即可以发言，解除的原因会留在记录中。"
-      onOpenChange={(open) => !open && onClose(null)}
+      onClose={() => onClose(null)}
       onSubmit={() => {
         setTried(true);
         if (reason.trim()) onClose(reason.trim());
       }}
-      footer={
-        <>
-          <Button onClick={() => onClose(null)}>取消</Button>
-          <Button look="primary" type="submit">
-            解除冻结
-          </Button>
-        </>
-      }
+      footer={<DialogButtons>解除冻结</DialogButtons>}
     >
       <Field label="解除原因" required error={tried && !reason.trim() ? '请填写解除原因' : undefined}>
         {(control) => (

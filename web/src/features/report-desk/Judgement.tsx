@@ -4,7 +4,6 @@ import type { ReportCase, Verdict } from '@/api/reports';
 import { useDesk } from '@/generic-screens/desk';
 import { useKeys } from '@/lib/keys';
 import { Button, Field, Kbd, Note, RadioGroup, Row, Select, Stack, Textarea } from '@/ui';
-import s from './report-desk.module.css';
 import type { Case } from './useCase';
 import { DECISIONS, FREEZES, inWords, MEASURES, NOTHING, problemsOf, withMeasure } from './verdict';
 
@@ -21,7 +20,7 @@ export function Judgement({ found, work }: Props) {
 }
 
 const Held = ({ work }: { work: Case }) => (
-  <Row wrap gap={8} surface={1} className={s.judgement} role="status">
+  <Row wrap gap={8} surface={1} pad="12-14" line="all" round="m" role="status">
     <Note>{work.claim?.by?.label}正在处理这个举报</Note>
     <Button small onClick={() => void work.takeOver()}>
       接手
@@ -42,7 +41,7 @@ function Decided({ found }: Props) {
     days: record['days'],
   } as Verdict;
   return (
-    <Row wrap gap={8} surface={1} className={s.judgement} role="status">
+    <Row wrap gap={8} surface={1} pad="12-14" line="all" round="m" role="status">
       <strong>已处理：{inWords(verdict)}</strong>
       {Boolean(record['note']) && <Note>{String(record['note'])}</Note>}
       {mayUndo && (
@@ -78,7 +77,7 @@ function Choose({ found, work }: Props) {
     { keys: 'mod+enter', label: '确认处理', run: send },
   ]);
   return (
-    <Stack as="section" gap={10} surface={1} className={s.judgement} aria-label="处理">
+    <Stack as="section" gap={10} surface={1} pad="12-14" line="all" round="m" aria-label="处理">
       <Field label="对内容" error={tried ? problems.decision : undefined}>
         {(control) => (
           <RadioGroup

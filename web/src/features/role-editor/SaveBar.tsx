@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Route } from '@/api/kinds';
-import { Button } from '@/ui';
+import { Button, Row } from '@/ui';
 import { listAddress } from '@/stores/list-memory';
 import s from './roles.module.css';
 
@@ -16,7 +16,7 @@ interface SaveBarProps {
 /** Says what is not saved yet, and saves. */
 export function SaveBar({ route, readonlyReason, unsaved, saving, onSave }: SaveBarProps) {
   return (
-    <div className={s.bar}>
+    <Row gap={8} pad="12-20" line="all" round="l" surface={1} className={s.bar}>
       <span className={s.state} role="status">
         {readonlyReason || (unsaved ? '有未保存的修改' : '没有未保存的修改')}
       </span>
@@ -28,6 +28,6 @@ export function SaveBar({ route, readonlyReason, unsaved, saving, onSave }: Save
           保存
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

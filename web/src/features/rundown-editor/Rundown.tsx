@@ -50,7 +50,7 @@ export function Rundown({ field, value, inner, disabled, edit, onChange }: Field
         {!disabled && <CopyPrevious edit={edit} filled={items.length > 0} />}
       </Row>
       <Checks checks={checksOf(items, edit.values, lengthText)} empty={!items.length} onItem={goTo} />
-      <ol className={s.items} ref={rows} {...order.list}>
+      <Stack as="ol" list gap={6} ref={rows} {...order.list}>
         {items.map((item, place) => (
           <RundownRow
             key={place}
@@ -69,7 +69,7 @@ export function Rundown({ field, value, inner, disabled, edit, onChange }: Field
             }}
           />
         ))}
-      </ol>
+      </Stack>
       {!disabled && (
         <Row align="stretch" gap={8}>
           <Button small onClick={() => add([BLANK])} icon={Plus}>

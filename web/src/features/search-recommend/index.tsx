@@ -7,7 +7,7 @@ import { useAct } from '@/api/use-act';
 import ListScreen from '@/generic-screens/list';
 import type { ListSlotProps, ListSlots } from '@/generic-screens/list/slots';
 import { useRight } from '@/stores/menu';
-import { Button, Note, notify, Row, SegmentedControl, Skeleton, Stack, Tag } from '@/ui';
+import { Box, Button, Note, notify, Row, SegmentedControl, Skeleton, Stack, Tag } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import s from './hot-words.module.css';
 
@@ -34,7 +34,9 @@ function HotWords({ kind }: ListSlotProps) {
   return (
     <Stack as="section" card pad={16} gap={10} aria-label="用户在搜什么">
       <Row wrap gap={12} justify="between">
-        <h2 className={s.heading}>用户在搜什么</h2>
+        <Box as="h2" size={15} weight={600}>
+          用户在搜什么
+        </Box>
         <SegmentedControl label="时间范围" items={DAYS} value={days} onChange={setDays} />
       </Row>
       {query.error && !query.data ? (

@@ -3,7 +3,7 @@ import { messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
 import { makeToken, type NewToken, type Scope } from '@/api/service-tokens';
 import { useAct } from '@/api/use-act';
-import { Button, Dialog, notify, Stack } from '@/ui';
+import { Dialog, DialogButtons, notify, Stack } from '@/ui';
 import { blankValues, FieldRow, problems, toWire, type FieldErrors } from '@/widgets/fields';
 import { ScopeBoxes } from './ScopeBoxes';
 
@@ -18,20 +18,12 @@ export function NewTokenDialog({ kind, scopes, onClose }: NewTokenDialogProps) {
   const form = useNewToken(kind, onClose);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose(null)}
+      onClose={() => onClose(null)}
       title="新增服务令牌"
       description="给客户端后端等系统使用，代替账号密码。令牌只在创建后显示一次。"
       onSubmit={() => void form.submit()}
       sticky
-      footer={
-        <>
-          <Button onClick={() => onClose(null)}>取消</Button>
-          <Button look="primary" type="submit" loading={form.saving}>
-            创建令牌
-          </Button>
-        </>
-      }
+      footer={<DialogButtons loading={form.saving}>创建令牌</DialogButtons>}
     >
       <Stack gap={16}>
         {form.fields.map((field) => (

@@ -8,8 +8,7 @@ import s from './service-tokens.module.css';
 export function TokenDialog({ made, onClose }: { made: NewToken; onClose: () => void }) {
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={`${made.name}：令牌已创建`}
       description="请现在复制并交给对方的管理人员。关闭后不会再显示，遗失只能停用后重新创建。"
       width={700}

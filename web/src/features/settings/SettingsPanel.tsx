@@ -43,7 +43,7 @@ const TOPBARS: Options<Topbar> = [
 export default function SettingsPanel({ onClose }: { onClose: () => void }) {
   const { layout, width, sidebar, topbar, theme, preloader, choose, reset } = useSettings();
   return (
-    <Drawer open onOpenChange={onClose} title="界面设置" width={320} footer={<ResetButton onReset={reset} />}>
+    <Drawer onClose={onClose} title="界面设置" width={320} footer={<ResetButton onReset={reset} />}>
       <div className={s.panel}>
         <Choice label="主题" options={THEMES} value={theme} onChange={(value) => choose({ theme: value })} />
         <Choice

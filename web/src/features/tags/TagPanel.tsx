@@ -29,7 +29,7 @@ import {
 } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { useUnsavedGuard } from '@/widgets/useUnsavedGuard';
-import { askToMerge } from './MergeDialog';
+import { askToMergeTag } from './merging';
 import { parentsFor, pathText } from './tree';
 import s from './tags.module.css';
 
@@ -219,7 +219,7 @@ export function TagPanel({ kind, tags, levels, tag, under, onDone }: Props) {
                   icon={Merge}
                   disabled={dirty}
                   title={dirty ? '请先保存修改' : undefined}
-                  onClick={() => void askToMerge(kind, tags, tag).then((into) => into && onDone(into))}
+                  onClick={() => void askToMergeTag(kind, tags, tag).then((into) => into && onDone(into.id))}
                 >
                   合并到…
                 </Button>

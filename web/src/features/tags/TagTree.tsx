@@ -5,7 +5,7 @@ import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { moveTag, type Tag, type TagKind, type Tree } from '@/api/tags';
-import { notify } from '@/ui';
+import { notify, Row, Stack } from '@/ui';
 import { moved, useReorder } from '@/widgets/reorder';
 import { below } from './tree';
 import s from './tags.module.css';
@@ -41,13 +41,13 @@ function Siblings({ parent, label, move, ...props }: SiblingsProps) {
   );
   return (
     <>
-      <ul className={s.list} aria-label={label} {...order.list}>
+      <Stack as="ul" fit gap={2} className={s.list} aria-label={label} {...order.list}>
         {siblings.map((tag, index) => (
           <li key={tag.id} className={s.item} {...order.row(index)}>
             <Item {...props} tag={tag} move={move} grip={order.grip(index)} />
           </li>
         ))}
-      </ul>
+      </Stack>
       <p className="visually-hidden" role="status">
         {order.spoken}
       </p>
@@ -67,7 +67,7 @@ function Item({ tag, move, grip, ...props }: ItemProps) {
   const also = [...tag.synonyms, ...tag.aka];
   return (
     <>
-      <div className={s.row} data-chosen={props.chosen === tag.id ? '' : undefined}>
+      <Row gap={4} round="s" className={s.row} data-chosen={props.chosen === tag.id ? '' : undefined}>
         <button type="button" className={s.grip} disabled={!props.mayEdit || !props.whole} {...grip}>
           <GripVertical size={15} aria-hidden />
         </button>
@@ -95,7 +95,7 @@ function Item({ tag, move, grip, ...props }: ItemProps) {
           <b>{tag.name}</b>
           {also.length > 0 && <small>也叫 {also.join('、')}</small>}
         </button>
-      </div>
+      </Row>
       {under > 0 && open && (
         <Siblings {...props} parent={tag.id} label={`${tag.name}的下级标签`} move={move} />
       )}

@@ -9,6 +9,7 @@ import {
   Combobox,
   copy,
   Dialog,
+  DialogButtons,
   Field,
   Note,
   notify,
@@ -54,20 +55,16 @@ export function TagUsersDialog({ tags, chosen, onClose }: Props) {
   const ready = tag !== null && text.trim() !== '';
   return (
     <Dialog
-      open
       sticky={text !== ''}
       width={700}
       title="按名单打标签"
       description="粘贴用户编号，每行一个；从表格复制一整列也可以。"
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       onSubmit={() => ready && void send()}
       footer={
-        <>
-          <Button onClick={onClose}>关闭</Button>
-          <Button look="primary" type="submit" disabled={!ready} loading={busy}>
-            {change === 'add' ? '打上标签' : '去掉标签'}
-          </Button>
-        </>
+        <DialogButtons cancel="关闭" disabled={!ready} loading={busy}>
+          {change === 'add' ? '打上标签' : '去掉标签'}
+        </DialogButtons>
       }
     >
       <Stack gap={14}>

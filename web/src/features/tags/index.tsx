@@ -61,7 +61,7 @@ export default function TagsScreen({ kind, route }: Props) {
       ) : !query.data ? (
         <SkeletonRows />
       ) : (
-        <div className={s.columns}>
+        <Stack gap={12} align="start" className={s.columns}>
           <section className={s.tree} aria-label={`${route.title}树`}>
             <Row wrap gap={8} justify="between">
               <SearchInput
@@ -92,7 +92,7 @@ export default function TagsScreen({ kind, route }: Props) {
               />
             </section>
           )}
-        </div>
+        </Stack>
       )}
     </Stack>
   );

@@ -32,14 +32,14 @@ export function TaskOrder({ kind }: { kind: Kind }) {
   if (!tasks.length) return <Empty title="还没有任务" text="在“任务列表”里新增之后，在这里排列。" />;
   const categories = fieldOf(kind, 'category')?.choices ?? [];
   return (
-    <div className={s.order}>
+    <Stack gap={16} align="start" className={s.order}>
       <Stack as="section" card aria-label="任务顺序">
         <Text as="p" tone="soft" className={s.peek}>
           拖动左侧的手柄，或聚焦后按方向键、Home、End 调整。客户端按分类分组，组内按这里的顺序显示。
           {query.data.total > tasks.length &&
             ` 这里是前 ${tasks.length} 个任务，共 ${query.data.total} 个；其余的请在任务列表里调整。`}
         </Text>
-        <ol className={s.rows} {...order.list}>
+        <Stack as="ol" list {...order.list}>
           {tasks.map((task, index) => {
             const category = categories.find(({ value }) => value === task['category']);
             return (
@@ -62,7 +62,7 @@ export function TaskOrder({ kind }: { kind: Kind }) {
               </li>
             );
           })}
-        </ol>
+        </Stack>
         <p className="visually-hidden" role="status">
           {order.spoken}
         </p>
@@ -70,7 +70,7 @@ export function TaskOrder({ kind }: { kind: Kind }) {
       <Phone label="任务中心预览" whole>
         <TaskPage kind={kind} tasks={tasks} />
       </Phone>
-    </div>
+    </Stack>
   );
 }
 

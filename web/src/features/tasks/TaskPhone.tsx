@@ -8,7 +8,7 @@ import type { PeekProps } from '@/generic-screens/list/peek';
 import { Phone } from '@/generic-screens/review/item/app-view/Phone';
 import { TaskEntry } from '@/generic-screens/review/item/app-view/previews/TaskScene';
 import { consoleNow, momentText } from '@/lib/dates';
-import { Column, IconButton, SkeletonRows } from '@/ui';
+import { Column, IconButton, SkeletonRows, Stack } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { groupsOf } from './task-page';
 import s from './tasks.module.css';
@@ -53,17 +53,17 @@ interface TaskPageProps {
 export function TaskPage({ kind, tasks, current = 0 }: TaskPageProps) {
   const groups = groupsOf(kind, tasks, momentText(consoleNow()));
   return (
-    <div className={s.app}>
+    <Stack top gap={16} pad={16} className={s.app}>
       <h3>任务中心</h3>
       {!groups.length && <p>还没有启用的任务。</p>}
       {groups.map((group) => (
-        <section key={group.value} className={s.group} aria-label={group.label}>
+        <Stack key={group.value} as="section" gap={8} aria-label={group.label}>
           <h4>{group.label}</h4>
           {group.tasks.map((task) => (
             <TaskEntry key={task.id} task={task} current={task.id === current} />
           ))}
-        </section>
+        </Stack>
       ))}
-    </div>
+    </Stack>
   );
 }

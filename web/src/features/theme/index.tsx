@@ -7,7 +7,7 @@ import { readThemeSchedule, type ThemePlan } from '@/api/themes';
 import ListScreen from '@/generic-screens/list';
 import type { ListSlotProps, ListSlots } from '@/generic-screens/list/slots';
 import { fieldOf } from '@/generic-screens/record/record';
-import { Field, Note, Row, Select, Skeleton, Stack, Tag } from '@/ui';
+import { Box, Field, Note, Row, Select, Skeleton, Stack, Tag } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import s from './theme.module.css';
 
@@ -30,7 +30,9 @@ function Schedule({ kind }: ListSlotProps) {
   return (
     <Stack as="section" card pad={16} gap={10} aria-label="生效安排">
       <Row wrap gap={12} justify="between">
-        <h2 className={s.heading}>生效安排</h2>
+        <Box as="h2" size={15} weight={600}>
+          生效安排
+        </Box>
         <Field label="平台">
           {(control) => (
             <Select

@@ -10,7 +10,7 @@ import ListScreen from '@/generic-screens/list';
 import type { ListSlotProps, ListSlots } from '@/generic-screens/list/slots';
 import { fieldOf } from '@/generic-screens/record/record';
 import { useRight } from '@/stores/menu';
-import { Button, Dialog, notify, openDialog } from '@/ui';
+import { Button, Dialog, DialogButtons, notify, openDialog } from '@/ui';
 import { RowResults } from '@/widgets/BatchResult';
 import { contentKey, PickContents } from '@/widgets/content-picker';
 import { ContentDialog } from '@/widgets/content-picker/ContentDialog';
@@ -74,20 +74,16 @@ function AddContents({ kind, topic, standing, onClose }: Props) {
   });
   return (
     <Dialog
-      open
       sticky={picked.length > 0}
       width={700}
       title="添加到话题"
       description="勾选的先后就是添加后的先后，第一条排在最前。"
-      onOpenChange={(open) => !open && onClose(null)}
+      onClose={() => onClose(null)}
       onSubmit={() => picked.length > 0 && void add()}
       footer={
-        <>
-          <Button onClick={() => onClose(null)}>取消</Button>
-          <Button look="primary" type="submit" disabled={!picked.length} loading={busy}>
-            添加{picked.length > 0 && ` ${picked.length} 条`}
-          </Button>
-        </>
+        <DialogButtons disabled={!picked.length} loading={busy}>
+          添加{picked.length > 0 && ` ${picked.length} 条`}
+        </DialogButtons>
       }
     >
       <PickContents
@@ -103,10 +99,9 @@ function AddContents({ kind, topic, standing, onClose }: Props) {
 
 const Refused = ({ added, onClose }: { added: AddedContents; onClose: () => void }) => (
   <Dialog
-    open
     width={700}
     title={`${added.refused.length} 条没有添加`}
-    onOpenChange={(open) => !open && onClose()}
+    onClose={onClose}
     footer={
       <Button look="primary" onClick={onClose}>
         知道了

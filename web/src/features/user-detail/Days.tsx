@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { keys } from '@/api/keys';
 import { readUserDays, type UserDayCounts } from '@/api/users';
 import { fullNumber } from '@/lib/numbers';
-import { Button, Empty, Row, Skeleton, Spacer, Stack } from '@/ui';
+import { Box, Button, Empty, Row, Skeleton, Spacer, Stack } from '@/ui';
 import { Chart } from '@/widgets/chart';
 import { LoadError } from '@/widgets/query-state';
 import { busyDays, COUNTS, dayLabel, durationOf, totalOf } from './days';
@@ -38,7 +38,9 @@ function Shown({ days }: { days: readonly UserDayCounts[] }) {
   return (
     <>
       <Row wrap gap={8}>
-        <h2 className={s.title}>近 30 天</h2>
+        <Box as="h2" size={15} weight={600}>
+          近 30 天
+        </Box>
         <Spacer />
         {busy.length > 0 && (
           <Button small aria-expanded={table} onClick={() => setTable(!table)}>

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { keys } from '@/api/keys';
 import type { RecordData } from '@/api/records';
 import { readUserTags } from '@/api/users';
-import { IconButton } from '@/ui';
+import { IconButton, Row } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { useTagging } from '@/widgets/useTagging';
 import s from './user-detail.module.css';
@@ -22,7 +22,7 @@ export function Marks({ record }: { record: RecordData }) {
   return (
     <>
       {tags.length > 0 && (
-        <ul className={s.tags} aria-label="标签">
+        <Row as="ul" list wrap gap={6} narrow align="stretch" aria-label="标签">
           {tags.map(({ id, label, colour }) => (
             <li key={id}>
               <Link
@@ -35,7 +35,7 @@ export function Marks({ record }: { record: RecordData }) {
               </Link>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
       {tagging.allowed && (
         <IconButton

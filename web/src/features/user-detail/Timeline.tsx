@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { keys } from '@/api/keys';
 import { readTimeline, type About, type TimelineItem, type TimelineType } from '@/api/users';
-import { Button, Empty, FilterTabs, Note, Row, Select, SkeletonRows, Spacer, Stack, Tag } from '@/ui';
+import { Box, Button, Empty, FilterTabs, Note, Row, Select, SkeletonRows, Spacer, Stack, Tag } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import s from './user-detail.module.css';
 
@@ -30,7 +30,9 @@ export function Timeline({ id, revision }: { id: number; revision: number }) {
   return (
     <Stack as="section" card pad={20} gap={12} aria-label="动态">
       <Row wrap gap={8}>
-        <h2 className={s.title}>动态</h2>
+        <Box as="h2" size={15} weight={600}>
+          动态
+        </Box>
         <Spacer />
         <FilterTabs
           label="动态方向"
@@ -87,7 +89,9 @@ const Entry = ({ item }: { item: TimelineItem }) => (
       <time className={s.quiet}>{item.at}</time>
       {item.by && <span className={s.quiet}>{item.by}</span>}
     </Row>
-    <p className={s.text}>{item.path ? <Link to={item.path}>{item.text}</Link> : item.text}</p>
+    <Box as="p" breaks>
+      {item.path ? <Link to={item.path}>{item.text}</Link> : item.text}
+    </Box>
     {item.reason && <Note as="p">{item.reason}</Note>}
   </li>
 );

@@ -3,7 +3,20 @@ import type { Field as FieldFacts } from '@/api/kinds';
 import type { LevelTable } from '@/api/users';
 import { Banner } from '@/generic-screens/record/Banner';
 import { useKeys } from '@/lib/keys';
-import { Button, Checkbox, Field, IconButton, Input, Note, NumberInput, Row, Spacer, Stack, Tag } from '@/ui';
+import {
+  Box,
+  Button,
+  Checkbox,
+  Field,
+  IconButton,
+  Input,
+  Note,
+  NumberInput,
+  Row,
+  Spacer,
+  Stack,
+  Tag,
+} from '@/ui';
 import { FieldInput } from '@/widgets/fields';
 import { MOST_LEVELS, type Draft } from './levels';
 import s from './user-levels.module.css';
@@ -17,7 +30,9 @@ export function Editor({ form, table }: { form: TableForm; table: LevelTable }) 
   return (
     <Stack as="section" gap={12} aria-label="等级">
       <Row as="header" wrap gap={8} card pad="10-12">
-        <h1 className={s.heading}>用户等级</h1>
+        <Box as="h1" size={17} weight={600}>
+          用户等级
+        </Box>
         <Note>{table.number ? `第 ${table.number} 版生效中` : '初始等级生效中'}</Note>
         <Spacer />
         {!form.mayEdit && <Note>您可以查看，修改需要“用户等级”的编辑权限</Note>}
@@ -31,11 +46,11 @@ export function Editor({ form, table }: { form: TableForm; table: LevelTable }) 
       {form.outdated && (
         <Banner tone="warn">等级表刚被他人修改。请先记下您的修改，放弃后在最新的表上重做。</Banner>
       )}
-      <ol className={s.levels}>
+      <Stack as="ol" list gap={12}>
         {form.drafts.map((draft, place) => (
           <Level key={place} {...{ draft, place, form }} privileges={table.privileges} />
         ))}
-      </ol>
+      </Stack>
       {form.mayEdit && (
         <Row gap={8}>
           <Button icon={Plus} disabled={form.drafts.length >= MOST_LEVELS} onClick={form.add}>

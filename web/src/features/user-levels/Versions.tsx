@@ -1,7 +1,6 @@
 import type { Level, LevelVersion } from '@/api/users';
 import { fullNumber } from '@/lib/numbers';
-import { Button, Note, ProgressBar, Row, Stack, Tag, type TagTone } from '@/ui';
-import s from './user-levels.module.css';
+import { Box, Button, Note, ProgressBar, Row, Stack, Tag, type TagTone } from '@/ui';
 
 const TONES: Readonly<Record<LevelVersion['state'], TagTone>> = {
   running: 'info',
@@ -19,7 +18,9 @@ interface Props {
 /** The versions, newest first, with the progress of the work that moves users. */
 export const Versions = ({ versions, onTake }: Props) => (
   <Stack as="section" card pad={20} gap={12} aria-label="修改历史">
-    <h2 className={s.title}>修改历史</h2>
+    <Box as="h2" size={15} weight={600}>
+      修改历史
+    </Box>
     {versions.length === 0 && <Note as="p">还没有修改过，现在是初始等级。</Note>}
     <Stack as="ul" list gap={16}>
       {versions.map((version, index) => (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { keys } from '@/api/keys';
 import type { Kind, Route } from '@/api/kinds';
 import { readLevels } from '@/api/users';
-import { Skeleton } from '@/ui';
+import { Skeleton, Stack } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { Editor } from './Editor';
 import { Versions } from './Versions';
@@ -29,10 +29,10 @@ type Table = Awaited<ReturnType<typeof readLevels>>;
 function Loaded({ kind, table }: { kind: Kind; table: Table }) {
   const form = useTable(kind, table);
   return (
-    <div className={s.columns}>
+    <Stack gap={12} align="start" className={s.columns}>
       <Editor form={form} table={table} />
       <Versions versions={table.versions} onTake={form.mayEdit ? form.take : undefined} />
       {form.dialog}
-    </div>
+    </Stack>
   );
 }

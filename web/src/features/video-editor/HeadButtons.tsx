@@ -29,7 +29,7 @@ export function HeadButtons({ kind, edit }: HeadSlotProps) {
       </Button>
       <Dialog
         open={previews}
-        onOpenChange={setPreviews}
+        onClose={() => setPreviews(false)}
         title="手机预览"
         width={500}
         footer={

@@ -3,7 +3,7 @@ import { keys } from '@/api/keys';
 import { useAct } from '@/api/use-act';
 import { exportBallots, readBallots, type BallotFilter, type VoteResults } from '@/api/votes';
 import { follow } from '@/generic-screens/list/jobs';
-import { Button, Empty, Note, Row, SkeletonRows, Stack, Tag } from '@/ui';
+import { Box, Button, Empty, Note, Row, SkeletonRows, Stack, Tag } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { inWords } from './times';
 import s from './vote-results.module.css';
@@ -32,7 +32,9 @@ export function Ballots({ kind, results, filter, onFilter, onFreeze, mayExport }
   return (
     <Stack as="section" gap={8} aria-label="选票明细">
       <Row gap={8} wrap>
-        <h2 className={s.heading}>选票明细</h2>
+        <Box as="h2" size={15} weight={600}>
+          选票明细
+        </Box>
         <Note role="status">{words ? `条件：${words}` : '全部选票，最新的在前'}</Note>
         {words && (
           <Button small onClick={() => onFilter({})}>
@@ -55,7 +57,7 @@ export function Ballots({ kind, results, filter, onFilter, onFreeze, mayExport }
       {query.error && !query.data && <LoadError what="选票" query={query} />}
       {query.data && !ballots.length && <Empty title="没有符合条件的选票" />}
       {ballots.length > 0 && (
-        <div className={s.scroll}>
+        <Box overflow="x">
           <table className={s.table}>
             <thead>
               <tr>
@@ -80,7 +82,7 @@ export function Ballots({ kind, results, filter, onFilter, onFreeze, mayExport }
               ))}
             </tbody>
           </table>
-        </div>
+        </Box>
       )}
       {query.hasNextPage && (
         <Button look="text" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

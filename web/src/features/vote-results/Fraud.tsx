@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { keys } from '@/api/keys';
 import { readSuspects, type BallotFilter, type Suspect, type SuspectBy, type VoteResults } from '@/api/votes';
 import { fullNumber } from '@/lib/numbers';
-import { Button, Empty, Row, SegmentedControl, SkeletonRows, Stack } from '@/ui';
+import { Box, Button, Empty, Row, SegmentedControl, SkeletonRows, Stack } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { Ballots } from './Ballots';
 import { FreezeDialog } from './FreezeDialog';
@@ -74,7 +74,7 @@ interface SourcesProps {
 }
 
 const Sources = ({ by, items, mayFreeze, onLook, onFreeze }: SourcesProps) => (
-  <div className={s.scroll}>
+  <Box overflow="x">
     <table className={s.table}>
       <caption className="visually-hidden">票数最多的来源</caption>
       <thead>
@@ -107,5 +107,5 @@ const Sources = ({ by, items, mayFreeze, onLook, onFreeze }: SourcesProps) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </Box>
 );

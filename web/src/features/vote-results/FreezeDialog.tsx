@@ -11,7 +11,7 @@ import {
   type VoteResults,
 } from '@/api/votes';
 import { fullNumber } from '@/lib/numbers';
-import { Button, Dialog, Field, Note, notify, Skeleton, Stack, Textarea } from '@/ui';
+import { Dialog, DialogButtons, Field, Note, notify, Skeleton, Stack, Textarea } from '@/ui';
 import { inWords } from './times';
 
 interface FreezeDialogProps {
@@ -50,25 +50,15 @@ export function FreezeDialog({ kind, results, filter, onClose }: FreezeDialogPro
   const estimate = query.data;
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="冻结选票"
       description={`条件：${inWords(filter)}。冻结的选票不计入结果，可以随时解除。`}
       onSubmit={submit}
       sticky
       footer={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          <Button
-            look="primary"
-            danger
-            type="submit"
-            loading={busy}
-            disabled={!estimate || estimate.ballots === 0 || estimate.more}
-          >
-            冻结
-          </Button>
-        </>
+        <DialogButtons danger loading={busy} disabled={!estimate || estimate.ballots === 0 || estimate.more}>
+          冻结
+        </DialogButtons>
       }
     >
       <Stack gap={16}>

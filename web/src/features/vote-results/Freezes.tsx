@@ -4,7 +4,7 @@ import { keys } from '@/api/keys';
 import { useAct } from '@/api/use-act';
 import { readFreezes, unfreezeBallots, type Freeze } from '@/api/votes';
 import { fullNumber } from '@/lib/numbers';
-import { Button, confirm, Empty, notify, SkeletonRows } from '@/ui';
+import { Box, Button, confirm, Empty, notify, SkeletonRows } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import s from './vote-results.module.css';
 
@@ -30,7 +30,7 @@ export function Freezes({ kind, id, mayFreeze }: { kind: string; id: number; may
   if (!query.data) return <LoadError what="冻结记录" query={query} />;
   if (!query.data.items.length) return <Empty title="没有冻结过选票" text="在“防刷票”里可以冻结可疑的选票" />;
   return (
-    <div className={s.scroll}>
+    <Box overflow="x">
       <table className={s.table}>
         <thead>
           <tr>
@@ -64,6 +64,6 @@ export function Freezes({ kind, id, mayFreeze }: { kind: string; id: number; may
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { useState, type CSSProperties } from 'react';
 import type { OptionResult, VoteResults } from '@/api/votes';
 import { fullNumber } from '@/lib/numbers';
-import { Empty, Note, Row, SegmentedControl, Stack, Tag } from '@/ui';
+import { Box, Empty, Note, Row, SegmentedControl, Stack, Tag } from '@/ui';
 import { SmallImage } from '@/widgets/SmallImage';
 import s from './vote-results.module.css';
 
@@ -22,11 +22,11 @@ export function Options({ results }: { results: VoteResults }) {
       <Row>
         <SegmentedControl label="选项的顺序" items={ORDERS} value={order} onChange={setOrder} />
       </Row>
-      <ol className={s.options}>
+      <Box as="ol" list className={s.options}>
         {sorted.map((option) => (
           <Option key={option.code} option={option} part={option.ballots / most} />
         ))}
-      </ol>
+      </Box>
     </Stack>
   );
 }
@@ -34,16 +34,16 @@ export function Options({ results }: { results: VoteResults }) {
 const Option = ({ option, part }: { option: OptionResult; part: number }) => (
   <li>
     {option.cover ? <SmallImage src={option.cover} alt="" className={s.cover} /> : null}
-    <div className={s.option}>
-      <span className={s.name}>
+    <Box grow narrow>
+      <Row as="span" wrap gap="4-10" align="baseline" className={s.name}>
         <span>{option.title}</span>
         {option.removed && <Tag>已删除</Tag>}
         <b>{fullNumber(option.ballots)} 票</b>
         <Note>
           {option.share.toFixed(1)}%{option.frozen > 0 && `，另有 ${fullNumber(option.frozen)} 票冻结`}
         </Note>
-      </span>
+      </Row>
       <i className={s.bar} style={{ '--part': part } as CSSProperties} aria-hidden />
-    </div>
+    </Box>
   </li>
 );

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, ThumbsUp } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import type { Action, Kind } from '@/api/kinds';
-import { Avatar, Button, Checkbox, openDialog, Row, Stack, Tag } from '@/ui';
+import { Avatar, Box, Button, Checkbox, openDialog, Row, Stack, Tag } from '@/ui';
 import { PictureDialog } from '@/widgets/fields';
 import { SmallImage } from '@/widgets/SmallImage';
 import { addressOf } from '../record/record';
@@ -125,7 +125,11 @@ function Said({ kind, comment, scoped, answers }: Props) {
   const above = comment.parent && comment.parent.id !== answers ? comment.parent : null;
   return (
     <>
-      {above && <p className={s.above}>回复：{above.label}</p>}
+      {above && (
+        <Box as="p" clip tone="soft" size={13} className={s.above}>
+          回复：{above.label}
+        </Box>
+      )}
       <p className={s.text}>
         {address ? (
           <Link className={s.open} to={address}>

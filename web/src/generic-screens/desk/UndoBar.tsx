@@ -12,7 +12,7 @@ export function UndoBar({ label }: { label: string }) {
   return (
     <div className={s.bar} role="status">
       {last && (
-        <Row gap={8} className={s.last}>
+        <Row gap={8} pad="8-12" round="m" surface={1} className={s.last}>
           <Text clip grow title={last.title}>
             已{label}“{last.title}”：{last.words}
           </Text>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRecordHints, usePresence, type RecordHint } from '@/realtime/console';
 import { useSession } from '@/stores/session';
-import { Button } from '@/ui';
+import { Button, Text } from '@/ui';
 import { titleOf } from '../record/record';
 import { StateTag } from '../record/StateTag';
 import { allowed, closedActions } from '../actions/record-actions';
@@ -51,7 +51,11 @@ export function EditForm({ slots, ...props }: EditProps & { slots: EditSlots }) 
         people={people}
         tags={record && <StateTag kind={kind} record={record} />}
       >
-        {edit.dirty && <span className={s.note}>有未保存的修改</span>}
+        {edit.dirty && (
+          <Text tone="quiet" size={13}>
+            有未保存的修改
+          </Text>
+        )}
         {Head && <Head kind={kind} edit={edit} />}
         {record && <ScopeButtons kind={kind} id={record.id} />}
         {record && kind.reviewed && (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Field, Kind } from '@/api/kinds';
 import type { FieldConflict, Merge } from '@/lib/merge';
-import { Button, Dialog, Row } from '@/ui';
+import { Dialog, DialogButtons, Row } from '@/ui';
 import { FieldRead } from '@/widgets/fields';
 import { fieldOf } from '../record/record';
 import s from './edit.module.css';
@@ -26,20 +26,12 @@ export function MergeDialog({ kind, merge, onSettle, onClose }: MergeDialogProps
   const labels = merge.taken.map((name) => fieldOf(kind, name)?.label ?? name);
   return (
     <Dialog
-      open
       sticky
       width={1000}
       title="他人也修改了这些内容，请选择保留哪一份"
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       onSubmit={settle}
-      footer={
-        <>
-          <Button onClick={onClose}>回到表单</Button>
-          <Button look="primary" type="submit">
-            按选择保存
-          </Button>
-        </>
-      }
+      footer={<DialogButtons cancel="回到表单">按选择保存</DialogButtons>}
     >
       {labels.length > 0 && <p>只有对方修改的 {labels.join('、')} 已经更新为最新内容。</p>}
       {merge.conflicts.map((conflict) => {

@@ -46,7 +46,7 @@ function PhoneButton(props: HeadSlotProps) {
       <Button className={s.opener} onClick={() => setOpen(true)} icon={Smartphone}>
         手机预览
       </Button>
-      <Drawer open={open} onOpenChange={setOpen} title="手机预览">
+      <Drawer open={open} onClose={() => setOpen(false)} title="手机预览">
         <div className={s.drawn}>
           <Phone {...props} />
         </div>

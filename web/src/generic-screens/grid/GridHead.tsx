@@ -3,6 +3,7 @@ import type { MouseEvent, TouchEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { GridTable } from './DataGrid';
 import type { ColumnSpec } from './columns';
+import { Box } from '@/ui';
 import s from './grid.module.css';
 
 interface HeadProps {
@@ -21,7 +22,7 @@ export function GridHead({ table, arranges, acts, columns, sort, onSort, onResiz
   const byId = new Map(columns.map((column) => [column.id, column]));
   const shares = columns.some(({ width }) => !width);
   return (
-    <div className={s.head} role="rowgroup">
+    <Box line="bottom" tone="soft" weight={500} className={s.head} role="rowgroup">
       {table.getHeaderGroups().map((group) => (
         <div key={group.id} className={s.row} role="row" aria-rowindex={1}>
           {arranges && (
@@ -60,7 +61,7 @@ export function GridHead({ table, arranges, acts, columns, sort, onSort, onResiz
           )}
         </div>
       ))}
-    </div>
+    </Box>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Field, Kind } from '@/api/kinds';
 import type { Person, RecordData } from '@/api/records';
-import { Tip } from '@/ui';
+import { Text, Tip } from '@/ui';
 import { FieldCell, viewOf } from '@/widgets/fields';
 import { titleOf } from '../record/record';
 import type { ColumnSpec } from './columns';
@@ -51,7 +51,7 @@ function TitleCell({
 function StateCell({ field, record }: { field: Field; record: RecordData }) {
   const differs = record.live && record.verifyState !== 1;
   return (
-    <span className={s.state}>
+    <Text align="center" gap={6} inline>
       <FieldCell field={field} value={record[field.name]} />
       {differs && (
         <Tip text="读者看到的仍是上一次通过的版本">
@@ -63,7 +63,7 @@ function StateCell({ field, record }: { field: Field; record: RecordData }) {
           <span className={s.live}>有改动</span>
         </Tip>
       )}
-    </span>
+    </Text>
   );
 }
 
@@ -89,7 +89,7 @@ const fieldColumn =
 const person = (id: string, label: string): ColumnSpec => ({
   ...moment(id, label, true, false),
   width: 104,
-  cell: (record) => (record[id] as Person | null | undefined)?.label ?? <span className={s.none}>--</span>,
+  cell: (record) => (record[id] as Person | null | undefined)?.label ?? <Text tone="quiet">--</Text>,
 });
 
 const moment = (id: string, label: string, optional: boolean, sortable = true): ColumnSpec => ({
@@ -109,7 +109,7 @@ const idColumn: ColumnSpec = {
   align: 'left',
   sortable: true,
   optional: false,
-  cell: (record) => <span className={s.quiet}>{Number(record['recordId'] ?? record.id)}</span>,
+  cell: (record) => <Text tone="soft">{Number(record['recordId'] ?? record.id)}</Text>,
 };
 
 const reviewColumns = [

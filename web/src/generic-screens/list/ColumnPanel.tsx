@@ -37,7 +37,7 @@ export function ColumnPanel({ columns }: { columns: Columns }) {
         {all.map((column, index) => {
           const visible = isVisible(column, prefs);
           return (
-            <li key={column.id} className={s.column} {...order.row(index)}>
+            <Row key={column.id} as="li" gap={8} className={s.column} {...order.row(index)}>
               <button type="button" className={s.grip} {...order.grip(index)}>
                 <GripVertical size={14} aria-hidden />
               </button>
@@ -61,7 +61,7 @@ export function ColumnPanel({ columns }: { columns: Columns }) {
                   }
                 />
               </span>
-            </li>
+            </Row>
           );
         })}
       </ul>

@@ -9,7 +9,7 @@ import { useAct } from '@/api/use-act';
 import { fileSize } from '@/lib/numbers';
 import { saveFile } from '@/lib/save-file';
 import { isOver, useJobs } from '@/stores/jobs';
-import { Button, Dialog, notify, ProgressBar, Text } from '@/ui';
+import { Button, Dialog, notify, ProgressBar, Stack, Text } from '@/ui';
 import { RowResults } from '@/widgets/BatchResult';
 import { follow } from './jobs';
 import s from './panels.module.css';
@@ -60,11 +60,10 @@ export function ImportDialog({ kind, importCall, onClose }: ImportDialogProps) {
   const checking = checkId !== null && (!check || !isOver(check));
   return (
     <Dialog
-      open
       sticky
       width={700}
       title={`导入${kind.label}`}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>取消</Button>
@@ -145,13 +144,13 @@ function CheckResult({ job, checking }: { job: Job | undefined; checking: boolea
   const refusedRows = job.result?.refusedRows ?? refused.length;
   if (job.state !== 'done') return <p role="alert">{job.message || '检查没有完成，请重试'}</p>;
   return (
-    <div ref={region} className={s.check} role="status">
+    <Stack ref={region} gap={10} role="status">
       <p>
         将新增 <b>{created}</b> 条，更新 <b>{updated}</b> 条
         {refusedRows > 0 ? `，${refusedRows} 行未通过检查，导入时会跳过：` : '，全部通过检查。'}
       </p>
       {refused.length > 0 && <RowResults keyHeading="行" rows={byRow(refused)} />}
-    </div>
+    </Stack>
   );
 }
 

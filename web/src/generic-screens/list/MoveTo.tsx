@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Dialog, Field, NumberInput } from '@/ui';
+import { Dialog, DialogButtons, Field, NumberInput } from '@/ui';
 
 interface MoveToProps {
   title: string;
@@ -15,18 +15,10 @@ export function MoveTo({ title, from, total, onClose }: MoveToProps) {
   const fits = typeof place === 'number' && Number.isInteger(place) && place >= 1 && place <= total;
   return (
     <Dialog
-      open
       title={`移动“${title}”`}
-      onOpenChange={(open) => !open && onClose(null)}
+      onClose={() => onClose(null)}
       onSubmit={() => fits && onClose(place)}
-      footer={
-        <>
-          <Button onClick={() => onClose(null)}>取消</Button>
-          <Button look="primary" type="submit" disabled={!fits || place === from}>
-            移动
-          </Button>
-        </>
-      }
+      footer={<DialogButtons disabled={!fits || place === from}>移动</DialogButtons>}
     >
       <Field
         label="移到第几位"

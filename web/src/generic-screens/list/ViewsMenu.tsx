@@ -12,6 +12,7 @@ import {
   Checkbox,
   confirm,
   Dialog,
+  DialogButtons,
   Empty,
   ErrorState,
   Field,
@@ -122,7 +123,9 @@ function ViewGroup({ kind, label, views, onApply }: ViewGroupProps) {
   if (!views?.length) return null;
   return (
     <section>
-      <h2 className={s.groupLabel}>{label}</h2>
+      <Box as="h2" tone="quiet" size={12} weight={400} className={s.groupLabel}>
+        {label}
+      </Box>
       <Box as="ul" list>
         {views.map((view) => (
           <li key={view.id} className={s.view}>
@@ -157,18 +160,10 @@ function SaveView({ kind, current, onClose }: { kind: Kind; current: ViewState; 
   const save = async () => (name.trim() ? void (await act()) : setError('请填写视图名称'));
   return (
     <Dialog
-      open
       title="保存视图"
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       onSubmit={() => void save()}
-      footer={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          <Button look="primary" type="submit" loading={busy}>
-            保存
-          </Button>
-        </>
-      }
+      footer={<DialogButtons loading={busy}>保存</DialogButtons>}
     >
       <Field label="视图名称" required error={error}>
         {(control) => (

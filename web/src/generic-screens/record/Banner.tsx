@@ -1,5 +1,6 @@
 import { Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Row } from '@/ui';
 import s from './page.module.css';
 
 interface BannerProps {
@@ -13,10 +14,10 @@ interface BannerProps {
 export function Banner({ tone = 'info', children, actions }: BannerProps) {
   const Icon = tone === 'info' ? Info : TriangleAlert;
   return (
-    <div className={s.banner} data-tone={tone} role="status">
+    <Row wrap gap={8} round="m" className={s.banner} data-tone={tone} role="status">
       <Icon size={16} aria-hidden />
       <p>{children}</p>
       {actions}
-    </div>
+    </Row>
   );
 }

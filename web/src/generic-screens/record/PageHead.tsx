@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Person } from '@/realtime/console';
 import { listAddress } from '@/stores/list-memory';
-import { Avatar, Button } from '@/ui';
+import { Avatar, Box, Button, Row, Text } from '@/ui';
 import s from './page.module.css';
 
 interface PageHeadProps {
@@ -28,12 +28,12 @@ export function PageHead({ title, parent, tags, people = [], doing = '编辑', c
           </Link>
         </Button>
       )}
-      <h1 className={s.title} title={title}>
+      <Box as="h1" clip narrow weight={600} className={s.title} title={title}>
         {title}
-      </h1>
+      </Box>
       {tags}
       {people.length > 0 && (
-        <span className={s.people} role="status">
+        <Text align="center" gap={6} tone="soft" size={13} inline className={s.people} role="status">
           {people.slice(0, 4).map((person) => (
             <Avatar key={person.id} name={person.label} colour={person.color} size={24} />
           ))}
@@ -44,9 +44,11 @@ export function PageHead({ title, parent, tags, people = [], doing = '编辑', c
               .join('、')}
             {people.length > 2 ? ` 等 ${people.length} 人` : ''} 也在{doing}
           </span>
-        </span>
+        </Text>
       )}
-      <div className={s.buttons}>{children}</div>
+      <Row wrap gap={8} push>
+        {children}
+      </Row>
     </header>
   );
 }

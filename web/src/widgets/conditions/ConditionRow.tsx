@@ -29,7 +29,7 @@ export function ConditionRow({ label, condition, facts, disabled, errors, onChan
   const operators = fact ? facts.operators[fact.sort] : [];
   const tied = { disabled, 'aria-describedby': problems.length ? fault : undefined };
   return (
-    <div className={s.row} role="group" aria-label={label}>
+    <Row wrap align="start" className={s.row} role="group" aria-label={label}>
       <Select
         aria-label={`${label}的条件`}
         className={s.fact ?? ''}
@@ -66,7 +66,7 @@ export function ConditionRow({ label, condition, facts, disabled, errors, onChan
           {problems.join('；')}
         </p>
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FolderPlus, Plus, Trash2 } from 'lucide-react';
 import { keys } from '@/api/keys';
 import { readFacts, type Facts, type Group } from '@/api/portraits';
-import { Button, IconButton, Row, SegmentedControl, Skeleton, Switch } from '@/ui';
+import { Button, IconButton, Row, SegmentedControl, Skeleton, Stack, Switch } from '@/ui';
 import { LoadError } from '../query-state';
 import { ConditionRow } from './ConditionRow';
 import { conditionOf, errorsOf, isGroup, NO_RULES, replaced, withItem, without } from './rules';
@@ -77,7 +77,7 @@ function GroupBox({ label, group, facts, depth, disabled, errors, onChange, onRe
           {errors['']}
         </p>
       )}
-      <ol className={s.items}>
+      <Stack as="ol" list gap={8}>
         {group.items.map((item, index) => {
           const name = `${depth === 1 ? '' : `${label}的`}第 ${index + 1} 项`;
           const shared = { label: name, facts, disabled, errors: errorsOf(errors, `items.${index}`) };
@@ -104,7 +104,7 @@ function GroupBox({ label, group, facts, depth, disabled, errors, onChange, onRe
             </li>
           );
         })}
-      </ol>
+      </Stack>
       {!disabled && (
         <Row wrap gap={8}>
           <Button small icon={Plus} onClick={add}>

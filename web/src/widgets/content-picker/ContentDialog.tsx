@@ -24,7 +24,7 @@ export function ContentDialog({ kinds, title, value, leftOut, onClose }: Props) 
   const [text, setText] = useState('');
   const kind = offered.some(({ key }) => key === chosen) ? chosen : (offered[0]?.key ?? '');
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose(null)} title={title} width={700}>
+    <Dialog onClose={() => onClose(null)} title={title} width={700}>
       {offered.length > 1 && <KindTabs kinds={offered} value={kind} onChange={setKind} />}
       {kind ? (
         <Found {...{ kind, text, setText, value, leftOut }} onPick={onClose} />

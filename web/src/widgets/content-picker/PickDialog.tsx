@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, Dialog } from '@/ui';
+import { Dialog, DialogButtons } from '@/ui';
 import type { ContentReference } from '@/api/contents';
 
 interface Props {
@@ -21,18 +21,16 @@ export const PickDialog = (props: Props) => {
   const { title, description, summary, confirm, mayBeEmpty = false, picked, onClose, children } = props;
   return (
     <Dialog
-      open
       width={700}
       title={title}
       {...(description ? { description } : {})}
-      onOpenChange={(open) => !open && onClose(null)}
+      onClose={() => onClose(null)}
       footer={
         <>
           {summary}
-          <Button onClick={() => onClose(null)}>取消</Button>
-          <Button look="primary" disabled={!mayBeEmpty && !picked.length} onClick={() => onClose(picked)}>
+          <DialogButtons disabled={!mayBeEmpty && !picked.length} onClick={() => onClose(picked)}>
             {confirm}
-          </Button>
+          </DialogButtons>
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { IconButton, Row, SegmentedControl, Stack, Switch, Tip } from '@/ui';
+import { Box, IconButton, Row, SegmentedControl, Stack, Switch, Tip } from '@/ui';
 import { compareDocuments, type Row as DiffRow } from './compare';
 import s from './diff.module.css';
 import type { JsonNode } from './document';
@@ -65,9 +65,9 @@ export function DocumentDiff({ before, after, names, screenKeys = false }: Props
       >
         {withGaps(rows, onlyChanged).map((part) =>
           'hidden' in part ? (
-            <p key={`gap-${part.at}`} className={s.gap}>
+            <Box key={`gap-${part.at}`} as="p" tone="quiet" size={13} textAlign="center" className={s.gap}>
               {part.hidden} 段没有变化
-            </p>
+            </Box>
           ) : (
             <DiffRow
               key={part.at}

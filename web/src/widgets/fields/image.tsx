@@ -1,7 +1,7 @@
 import { ImagePlus, LoaderCircle, PencilLine, RefreshCw, Trash2, ZoomIn } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { SmallImage } from '@/widgets/SmallImage';
-import { Button, type ControlProps, Dialog, IconButton, Note, notify } from '@/ui';
+import { Box, Button, type ControlProps, Dialog, IconButton, Note, notify, Row } from '@/ui';
 import { isActive, percentOf, retryUpload, startUpload, storedFile, useUpload } from '@/uploads';
 import { PICTURE_ACCEPT, pictureProblem } from '@/uploads/rules/picture';
 import { editImage, tellUploaded } from '../image-edit';
@@ -146,9 +146,9 @@ interface HeldProps extends PlaceProps {
 function Held({ url, label, over, busy, control, onChoose, onEdit, onRemove }: HeldProps) {
   const [zoomed, setZoomed] = useState(false);
   return (
-    <div className={s.held} data-over={over || undefined}>
+    <Box relative round="m" surface={2} overflow="hidden" className={s.held} data-over={over || undefined}>
       <img src={url} alt={label} />
-      <div className={s.heldActions}>
+      <Row justify="end" gap={4} line="top" surface={1} align="stretch" className={s.heldActions}>
         <IconButton icon={ZoomIn} small label={`查看${label}`} onClick={() => setZoomed(true)} />
         {!control.disabled && (
           <>
@@ -163,8 +163,8 @@ function Held({ url, label, over, busy, control, onChoose, onEdit, onRemove }: H
             </Button>
           </>
         )}
-      </div>
-      <Dialog open={zoomed} onOpenChange={setZoomed} title={label} width={1000}>
+      </Row>
+      <Dialog open={zoomed} onClose={() => setZoomed(false)} title={label} width={1000}>
         <img
           className={s.picture}
           style={{ maxHeight: '70vh', maxWidth: '100%', margin: 'auto' }}
@@ -172,7 +172,7 @@ function Held({ url, label, over, busy, control, onChoose, onEdit, onRemove }: H
           alt={label}
         />
       </Dialog>
-    </div>
+    </Box>
   );
 }
 

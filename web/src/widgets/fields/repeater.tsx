@@ -1,7 +1,7 @@
 import { GripVertical, Plus, Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Field } from '@/api/kinds';
-import { Button, type ControlProps, IconButton } from '@/ui';
+import { Button, type ControlProps, IconButton, Stack } from '@/ui';
 import { moved, useReorder } from '../reorder';
 import { RowsRead, shownCells } from './repeater-read';
 import { useSubField } from './sub-field';
@@ -62,7 +62,7 @@ function RowsInput({ field, value, onChange, control, errors = {} }: FieldInputP
     );
   };
   return (
-    <div className={s.rows} role="group" aria-labelledby={control['aria-labelledby']} {...order.list}>
+    <Stack gap={8} role="group" aria-labelledby={control['aria-labelledby']} {...order.list}>
       {rows.map((row, index) => (
         <div
           key={keys[index]}
@@ -102,7 +102,7 @@ function RowsInput({ field, value, onChange, control, errors = {} }: FieldInputP
       <span className="visually-hidden" role="status">
         {order.spoken}
       </span>
-    </div>
+    </Stack>
   );
 }
 

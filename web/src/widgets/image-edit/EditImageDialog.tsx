@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import type { MediaItem } from '@/api/library';
 import { useMenu } from '@/stores/menu';
 import {
-  Button,
   Checkbox,
   confirm,
   Dialog,
+  DialogButtons,
   ErrorState,
   Input,
   notify,
@@ -78,19 +78,17 @@ export function EditImageDialog(props: Props) {
   };
   return (
     <Dialog
-      open
       sticky
       width={1000}
-      onOpenChange={(open) => !open && void close()}
+      onClose={() => void close()}
       title="编辑图片"
       onSubmit={() => void save()}
       footer={
         <>
           <Saving wish={wish} change={change} />
-          <Button onClick={() => void close()}>取消</Button>
-          <Button look="primary" type="submit" loading={saving} disabled={editor.state === 'loading'}>
+          <DialogButtons loading={saving} disabled={editor.state === 'loading'}>
             保存
-          </Button>
+          </DialogButtons>
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { transferFile, type MediaType } from '@/api/library';
 import { useAct } from '@/api/use-act';
-import { Button, Dialog, Field, Input, notify } from '@/ui';
+import { Dialog, DialogButtons, Field, Input, notify } from '@/ui';
 import { NO_TITLE } from './saving';
 import { told } from './told';
 
@@ -23,18 +23,10 @@ export function TransferDialog({ url, type, title: proposed, onClose }: Props) {
   const save = () => (title.trim() ? void act() : setProblem(NO_TITLE));
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="转存媒资库"
       onSubmit={save}
-      footer={
-        <>
-          <Button onClick={() => onClose()}>取消</Button>
-          <Button look="primary" type="submit" loading={busy}>
-            确定
-          </Button>
-        </>
-      }
+      footer={<DialogButtons loading={busy}>确定</DialogButtons>}
     >
       <Field label="文件标题" required error={problem || undefined}>
         {(control) => (

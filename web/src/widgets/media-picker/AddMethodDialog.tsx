@@ -6,7 +6,7 @@ import s from './picker.module.css';
 /** Dialog 4 of docs/spec/product-spec.md: choose add method. */
 export function AddMethodDialog({ onClose }: { onClose: (method: AddMethod | null) => void }) {
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose(null)} title="选择添加方式">
+    <Dialog onClose={() => onClose(null)} title="选择添加方式">
       <div className={s.methods}>
         <button type="button" className={s.method} onClick={() => onClose('library')}>
           <FolderOpen size={26} strokeWidth={1.5} aria-hidden />

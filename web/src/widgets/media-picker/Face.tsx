@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MediaItem } from '@/api/library';
+import { Stack } from '@/ui';
 import s from './face.module.css';
 import { SORTS } from './rules';
 import { clock, Thumb } from './Thumb';
@@ -13,12 +14,12 @@ interface Props {
 
 /** A file in a grid without its name: picture or sign, length, what it waits for. `--face` of the grid is its height. */
 export const Face = ({ item, waiting, children }: Props) => (
-  <span className={s.face} data-sort={item.type}>
+  <Stack as="span" relative centred round="s" overflow="hidden" className={s.face} data-sort={item.type}>
     <Thumb item={item} />
     {waiting && <span className={s.waiting}>{waiting}</span>}
     {item.duration !== null && <span className={s.length}>{clock(item.duration)}</span>}
     {children}
-  </span>
+  </Stack>
 );
 
 /** Name of a file in a grid: its type, then the words on it in their order, so that a voice command of them finds it. */

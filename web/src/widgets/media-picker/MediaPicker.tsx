@@ -1,6 +1,6 @@
 import { useReducer, useState } from 'react';
 import type { MediaItem } from '@/api/library';
-import { Button, Dialog, Empty, notify, Pager, Stack } from '@/ui';
+import { Dialog, DialogButtons, Empty, notify, Pager, Stack } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { Chosen } from './Chosen';
 import { Grid, GridSkeleton } from './Grid';
@@ -26,17 +26,13 @@ export function MediaPicker({ types, multiple, onClose }: Props) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose(null)}
+      onClose={() => onClose(null)}
       title="媒体资源库"
       width={1024}
       footer={
         <>
           <Chosen items={state.chosen} onDrop={(id) => act({ do: 'drop', id })} />
-          <Button onClick={() => onClose(null)}>取消</Button>
-          <Button look="primary" onClick={() => take(state.chosen)}>
-            确定
-          </Button>
+          <DialogButtons onClick={() => take(state.chosen)}>确定</DialogButtons>
         </>
       }
     >

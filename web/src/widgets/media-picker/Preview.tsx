@@ -21,7 +21,7 @@ export function Preview({ item, onClose, onStep }: Props) {
     else if (event.key === 'ArrowRight') onStep?.(1);
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={item.title} width={1000}>
+    <Dialog onClose={onClose} title={item.title} width={1000}>
       <Stack gap={12} narrow onKeyDown={press}>
         <Shown key={item.id} item={item} />
         {onStep && (

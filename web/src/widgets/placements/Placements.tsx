@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Note, Stack, Tag } from '@/ui';
+import { Note, Stack, Tag, Text } from '@/ui';
 import s from './placements.module.css';
 
 export interface PlaceLine {
@@ -29,7 +29,7 @@ export function Places({ places, total, hidden }: PlacesProps) {
     <Stack as="ul" list gap={8} className={s.places}>
       {places.map((place) => (
         <li key={`${place.kind} ${place.id}`}>
-          <span className={s.title}>
+          <Text clip narrow className={s.title}>
             {place.route ? (
               <Link to={place.route} target="_blank" title={place.title}>
                 {place.title}
@@ -37,7 +37,7 @@ export function Places({ places, total, hidden }: PlacesProps) {
             ) : (
               place.title
             )}
-          </span>
+          </Text>
           <Note>
             {place.kindLabel} · {place.fields.join('、')}
           </Note>

@@ -33,12 +33,7 @@ export function PlansDialog({ kind, id, title, onClose }: Props) {
     queryFn: ({ signal }) => readPlans(kind, id, signal),
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={`定时：${title}`}
-      footer={<Button onClick={onClose}>关闭</Button>}
-    >
+    <Dialog onClose={onClose} title={`定时：${title}`} footer={<Button onClick={onClose}>关闭</Button>}>
       {error && !data && (
         <ErrorState title="没有取到定时计划" text={unloadedOf(error)} onRetry={() => void refetch()} />
       )}

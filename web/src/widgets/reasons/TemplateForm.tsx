@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { TemplateDraft } from '@/api/review';
 import { useAct } from '@/api/use-act';
 import { Button, Checkbox, Field, Row, Spacer, Stack, Textarea } from '@/ui';
-import s from './templates.module.css';
 
 interface Props {
   draft: TemplateDraft;
@@ -32,7 +31,7 @@ export function TemplateForm({ draft, kind, what, onSave, onCancel }: Props) {
       gap={10}
       round="m"
       surface={2}
-      className={s.form}
+      pad="12-14"
       aria-label={`${draft.id ? '修改' : '新增'}常用${what}`}
     >
       <Field label={what} required error={error}>

@@ -1,6 +1,6 @@
 import { GripVertical, PencilLine, Trash2 } from 'lucide-react';
 import type { ReasonTemplate } from '@/api/review';
-import { Button, Kbd, Row, Tag, Text } from '@/ui';
+import { Button, Kbd, Row, Stack, Tag, Text } from '@/ui';
 import { moved, useReorder } from '../reorder';
 import s from './templates.module.css';
 
@@ -28,7 +28,7 @@ export function TemplateList({ shared, what, items, onEdit, onDelete, onSort }: 
           {shared ? `还没有共享的${what}` : `还没有个人的${what}，可以新增`}
         </Text>
       )}
-      <ul className={s.list} {...order.list}>
+      <Stack as="ul" list gap={4} {...order.list}>
         {items.map((item, index) => (
           <li key={item.id} className={s.item} {...(sortable ? order.row(index) : {})}>
             {sortable && (
@@ -53,7 +53,7 @@ export function TemplateList({ shared, what, items, onEdit, onDelete, onSort }: 
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
       <span className="visually-hidden" role="status">
         {order.spoken}
       </span>

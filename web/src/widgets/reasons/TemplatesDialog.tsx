@@ -41,8 +41,7 @@ export function TemplatesDialog({
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={title}
       description={`${when}时按数字键选用。个人的排在前面，共享的${who}都能看到。`}
       width={700}

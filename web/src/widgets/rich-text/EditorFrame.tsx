@@ -1,6 +1,6 @@
 import { EditorContent, type Editor } from '@tiptap/react';
 import type { CSSProperties } from 'react';
-import { Box } from '@/ui';
+import { Box, Row } from '@/ui';
 import { BlockHandle } from './blocks/BlockHandle';
 import { Counts } from './Counts';
 import { frameKeys } from './frame-keys';
@@ -50,11 +50,11 @@ export function EditorFrame({ editor, options }: { editor: Editor; options: Rich
       {options.overlay?.(editor)}
       <div className={s.below}>
         {!readonly && <ForeignPictures editor={editor} />}
-        <div className={s.foot}>
+        <Row wrap line="top" tone="quiet" size={12} align="stretch" className={s.foot}>
           <Counts editor={editor} />
           {!readonly && <BodyWords editor={editor} />}
           {foot}
-        </div>
+        </Row>
       </div>
     </Box>
   );

@@ -1,5 +1,5 @@
 import type { SameTitle } from '@/api/review';
-import { Button, Dialog, Stack, Text } from '@/ui';
+import { Dialog, DialogButtons, Stack, Text } from '@/ui';
 import s from './same-title.module.css';
 
 interface Props {
@@ -10,18 +10,10 @@ interface Props {
 export function SameTitleDialog({ items, onAnswer }: Props) {
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onAnswer(null)}
+      onClose={() => onAnswer(null)}
       title="有重复内容标题，是否继续保存？"
       description="下面的内容用了同样的标题。继续之前，可以先打开看看是不是同一件事。"
-      footer={
-        <>
-          <Button onClick={() => onAnswer(null)}>取消</Button>
-          <Button look="primary" onClick={() => onAnswer(true)}>
-            继续
-          </Button>
-        </>
-      }
+      footer={<DialogButtons onClick={() => onAnswer(true)}>继续</DialogButtons>}
     >
       <Stack as="ul" list gap={8} className={s.same}>
         {items.map((item) => (

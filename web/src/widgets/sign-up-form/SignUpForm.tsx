@@ -1,5 +1,6 @@
 import { useId, useState, type InputHTMLAttributes } from 'react';
 import { answersOf, isShown, type Question } from './questions';
+import { Stack } from '@/ui';
 import s from './sign-up-form.module.css';
 
 type Answers = Readonly<Record<string, readonly string[]>>;
@@ -10,7 +11,7 @@ export function SignUpForm({ questions }: { questions: readonly Question[] }) {
   const shown = questions.filter((question) => isShown(questions, question, answers));
   if (!shown.length) return null;
   return (
-    <div className={s.form} role="group" aria-label="报名表预览">
+    <Stack gap={14} line="all" round="m" className={s.form} role="group" aria-label="报名表预览">
       {shown.map((question) => (
         <Asked
           key={question.key}
@@ -19,7 +20,7 @@ export function SignUpForm({ questions }: { questions: readonly Question[] }) {
           onChange={(values) => setAnswers((before) => ({ ...before, [question.key]: values }))}
         />
       ))}
-    </div>
+    </Stack>
   );
 }
 

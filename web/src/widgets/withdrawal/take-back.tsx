@@ -18,8 +18,7 @@ export async function takeBack(kind: string, ids: readonly number[]): Promise<vo
 function Kept({ kept, onClose }: { kept: TakenBack['kept']; onClose: () => void }) {
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="已重新上线，部分位置没有放回"
       width={700}
       footer={<Button onClick={onClose}>知道了</Button>}

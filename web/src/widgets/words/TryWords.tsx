@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messageOf } from '@/api/errors';
 import { useAct } from '@/api/use-act';
 import { tryWords, type TriedHit } from '@/api/words';
-import { Button, Field, Stack, Text, Textarea } from '@/ui';
+import { Box, Button, Field, Stack, Text, Textarea } from '@/ui';
 import { levelOf } from './WordCard';
 import s from './try.module.css';
 import './words.css';
@@ -63,7 +63,7 @@ function Outcome({ text, hits }: Tried) {
   return (
     <div className={s.outcome} aria-live="polite">
       <p>{hits.length ? `命中 ${hits.length} 处` : '没有命中敏感词'}</p>
-      <p className={s.text}>
+      <Box as="p" pad="10-12" overflow="auto" round="s" breaks className={s.text}>
         {pieces(text, hits).map(({ from, part, hit }) =>
           hit ? (
             <mark key={from} className="word-mark" data-level={hit.level} title={hit.note}>
@@ -73,7 +73,7 @@ function Outcome({ text, hits }: Tried) {
             part
           ),
         )}
-      </p>
+      </Box>
       <Stack as="ul" list gap={4} overflow="auto" className={s.hits}>
         {hits.map((hit) => (
           <li key={`${hit.from}-${hit.wordId}`}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '@/api/errors';
 import type { WordHit, Words } from '@/api/review';
-import { Button, Dialog, Field, openDialog, Row, Tag, Text, Textarea } from '@/ui';
+import { Dialog, DialogButtons, Field, openDialog, Row, Tag, Text, Textarea } from '@/ui';
 import { levelOf } from './WordCard';
 import s from './words.module.css';
 
@@ -58,19 +58,11 @@ function OverrideDialog({
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose(null)}
+      onClose={() => onClose(null)}
       title={`${label}前请处理敏感词：${title}`}
       onSubmit={submit}
       sticky
-      footer={
-        <>
-          <Button onClick={() => onClose(null)}>返回修改</Button>
-          <Button look="primary" type="submit">
-            放行并{label}
-          </Button>
-        </>
-      }
+      footer={<DialogButtons cancel="返回修改">放行并{label}</DialogButtons>}
     >
       <p>内容含有下列词语，通常应当修改。确需使用，请写明理由，由您负责。</p>
       <Row as="ul" align="stretch" wrap gap={6} className={s.line}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ActivityStatistics, Step, Tally } from '@/api/activities';
 import page from '@/generic-screens/record/page.module.css';
-import { Note } from '@/ui';
+import { Box, Note, Row, Text } from '@/ui';
 import s from './desk.module.css';
 import {
   ageFilter,
@@ -92,18 +92,18 @@ function Times({ statistics: { times, step }, id }: { statistics: ActivityStatis
   const most = Math.max(...times.map(({ number }) => number));
   return (
     <Chart label={`报名走势（${STEP_NAMES[step]}）`} wide>
-      <ol className={s.times}>
+      <Box as="ol" list gap={2} line="bottom" className={s.times}>
         {times.map((point) => (
           <li key={point.key}>
             <Point point={point} step={step} id={id} share={point.number / most} />
           </li>
         ))}
-      </ol>
-      <div className={s.axis} aria-hidden>
+      </Box>
+      <Row justify="between" gap={12} tone="soft" size={12} align="stretch" className={s.axis} aria-hidden>
         <span>{timeLabel(times[0]?.key ?? '', step)}</span>
         <span>最多 {most} 人</span>
         <span>{timeLabel(times.at(-1)?.key ?? '', step)}</span>
-      </div>
+      </Row>
     </Chart>
   );
 }
@@ -131,10 +131,12 @@ interface Bar extends Tally {
 function Bars({ items }: { items: readonly Bar[] }) {
   const most = Math.max(1, ...items.map(({ number }) => number));
   return (
-    <ul className={s.bars}>
+    <Box as="ul" list top className={s.bars}>
       {items.map(({ key, label, number, note, to }) => (
         <li key={key}>
-          <span className={s.barLabel}>{label}</span>
+          <Text clip tone="soft">
+            {label}
+          </Text>
           <span className={s.track} aria-hidden>
             <span style={{ width: `${(number / most) * 100}%` }} />
           </span>
@@ -144,6 +146,6 @@ function Bars({ items }: { items: readonly Bar[] }) {
           </span>
         </li>
       ))}
-    </ul>
+    </Box>
   );
 }

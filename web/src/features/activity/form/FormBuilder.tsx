@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { FieldSlotProps } from '@/generic-screens/edit/slots';
-import { Menu, Button, Note, notify } from '@/ui';
+import { Box, Button, Menu, Note, notify, Stack } from '@/ui';
 import { moved, useReorder } from '@/widgets/reorder';
 import {
   added,
@@ -11,7 +11,6 @@ import {
   removed,
   type Question,
 } from '@/widgets/sign-up-form';
-import s from './form.module.css';
 import { QuestionCard } from './QuestionCard';
 
 /** Builds the sign-up form question by question; the phone beside it shows what readers get. */
@@ -26,14 +25,14 @@ export function FormBuilder({ field, value, error, inner, disabled, onChange }: 
   };
   const answers = field.fields?.find(({ name }) => name === 'answer')?.choices ?? [];
   return (
-    <div className={s.builder} role="group" aria-label={field.label}>
+    <Stack gap={10} role="group" aria-label={field.label}>
       <Note as="p">{field.help}</Note>
       {error && (
-        <p role="alert" className={s.error}>
+        <Box role="alert" as="p" tone="bad">
           {error}
-        </p>
+        </Box>
       )}
-      <div className={s.questions} {...order.list}>
+      <Stack gap={8} {...order.list}>
         {questions.map((question, index) => (
           <QuestionCard
             key={question.key}
@@ -43,7 +42,7 @@ export function FormBuilder({ field, value, error, inner, disabled, onChange }: 
             onRemove={() => remove(question.key, labels[index] ?? '')}
           />
         ))}
-      </div>
+      </Stack>
       <div>
         <Menu
           label="要填的形式"
@@ -62,6 +61,6 @@ export function FormBuilder({ field, value, error, inner, disabled, onChange }: 
       <span className="visually-hidden" role="status">
         {order.spoken}
       </span>
-    </div>
+    </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import { Banner } from '@/generic-screens/record/Banner';
 import type { ListSlotProps } from '@/generic-screens/list/slots';
-import { Button, ErrorState, Skeleton, Stack } from '@/ui';
+import { Box, Button, ErrorState, Skeleton, Stack } from '@/ui';
 import { priceOf } from '@/widgets/fields/money-text';
 import s from '../desk/desk.module.css';
 
@@ -62,7 +62,7 @@ const Sum = ({ label, fen }: { label: string; fen: number }) => (
 
 /** The activities with the most money; each leads to its own payments. */
 const Activities = ({ totals: { activities } }: { totals: PaymentTotals }) => (
-  <ul className={s.sums} aria-label="各活动收款">
+  <Box as="ul" line="all" round="m" surface={1} className={s.sums} aria-label="各活动收款">
     {activities.map(({ id, title, paid, refunded, waiting }) => (
       <li key={id}>
         <Link to={`/activityPayments?id=${id}`}>{title}</Link>
@@ -73,5 +73,5 @@ const Activities = ({ totals: { activities } }: { totals: PaymentTotals }) => (
         </span>
       </li>
     ))}
-  </ul>
+  </Box>
 );

@@ -8,7 +8,7 @@ import { attempt } from '@/api/use-act';
 import { releaseDocument } from '@/api/versions';
 import { CloseCode } from '@/realtime/document/close-codes';
 import { isSuper, useSession } from '@/stores/session';
-import { Button, confirm, ErrorState, Row, Skeleton } from '@/ui';
+import { Button, confirm, ErrorState, Row, Skeleton, Stack } from '@/ui';
 import { HtmlView } from '@/widgets/HtmlView';
 import { VersionLayer } from '../side/versions/VersionLayer';
 import { Versions } from '../side/versions/Versions';
@@ -34,7 +34,7 @@ export function ClosedDocument({ kind, id, code, session }: Props) {
   // Going back to a version also rebuilds a document that does not load; the server says who may.
   const side = { kind, id, session, record: null, editor: null, editable: !quarantined };
   return (
-    <div className={editor.workspace}>
+    <Stack gap={12} narrow>
       <Row wrap round="m" className={s.banner} role="alert">
         <ShieldAlert size={18} aria-hidden />
         <p>
@@ -54,7 +54,7 @@ export function ClosedDocument({ kind, id, code, session }: Props) {
         <Versions {...side} />
       </div>
       <VersionLayer {...side} />
-    </div>
+    </Stack>
   );
 }
 

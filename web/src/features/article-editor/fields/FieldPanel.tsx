@@ -1,6 +1,7 @@
 import type { Field, Kind } from '@/api/kinds';
 import { applies, laidOut, type FieldErrors } from '@/widgets/fields';
 import type { EditingSession } from '../session/session';
+import { Stack } from '@/ui';
 import s from '../editor.module.css';
 import { SharedField } from './SharedField';
 import type { Editor } from './usePeople';
@@ -42,7 +43,7 @@ export function LeadFields(props: FieldsProps) {
 /** Fields of the publication: channel, time and form. */
 export function FieldPanel(props: FieldsProps) {
   return (
-    <div className={s.side}>
+    <Stack gap={12} narrow>
       {laidOut(props.kind, 'side')
         .filter(({ fields }) => shown(props.kind, fields, props.values).length > 0)
         .map(({ label, fields }) => (
@@ -51,6 +52,6 @@ export function FieldPanel(props: FieldsProps) {
             <Fields {...props} fields={fields} />
           </section>
         ))}
-    </div>
+    </Stack>
   );
 }

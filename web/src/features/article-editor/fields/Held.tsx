@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { asGround } from '@/widgets/rich-text/person-colour';
+import { Box } from '@/ui';
 import s from '../editor.module.css';
 import type { Editor } from './usePeople';
 
@@ -11,9 +12,9 @@ export function Held({ people, children }: { people: readonly Editor[]; children
   const [first] = people;
   const colour = first && ({ '--holder': asGround(first.color) } as CSSProperties);
   return (
-    <div className={s.held} data-held={first && ''} style={colour}>
+    <Box relative narrow className={s.held} data-held={first && ''} style={colour}>
       {first && <span className={s.holder}>{people.map((person) => person.name).join('、')} 正在填写</span>}
       {children}
-    </div>
+    </Box>
   );
 }

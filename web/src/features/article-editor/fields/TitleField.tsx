@@ -3,6 +3,7 @@ import type { Field } from '@/api/kinds';
 import { isSubmit } from '@/lib/keys';
 import type { EditingSession } from '../session/session';
 import { shapeOf } from '../session/shared-values';
+import { Row, Text } from '@/ui';
 import s from '../editor.module.css';
 import { fieldId } from './SharedField';
 import { Held } from './Held';
@@ -79,7 +80,7 @@ export function TitleField({
           }}
         />
       </StableCaret>
-      <div className={s.titleFoot}>
+      <Row justify="between" gap={12} tone="quiet" size={12} align="stretch" className={s.titleFoot}>
         {!disabled && <FieldWords {...{ field, value }} onChange={(title) => change(String(title))} />}
         {error && (
           <p className={s.error} id={`${fieldId(field.name)}-error`}>
@@ -87,11 +88,11 @@ export function TitleField({
           </p>
         )}
         {field.maxLength && shown.length > field.maxLength * 0.8 && (
-          <span className={s.count}>
+          <Text push>
             {shown.length} / {field.maxLength}
-          </span>
+          </Text>
         )}
-      </div>
+      </Row>
     </Held>
   );
 }

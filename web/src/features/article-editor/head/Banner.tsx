@@ -1,7 +1,7 @@
 import { Info, Lock as LockIcon, TriangleAlert } from 'lucide-react';
 import type { DocumentState } from '@/realtime/document/provider';
 import { saveLine } from '@/realtime/document/save-line';
-import { Button } from '@/ui';
+import { Button, Row } from '@/ui';
 import type { ContentRecord } from '../record';
 import type { EditingSession } from '../session/session';
 import { useDocument, type DocumentFacts } from '../session/useSession';
@@ -97,10 +97,10 @@ function Note({
   children?: React.ReactNode;
 }) {
   return (
-    <div className={s.banner} data-tone={tone} role="status">
+    <Row gap={8} round="m" className={s.banner} data-tone={tone} role="status">
       {icon}
       <span>{text}</span>
       {children}
-    </div>
+    </Row>
   );
 }

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import type { Action, Kind } from '@/api/kinds';
 import { useScopePages } from '@/generic-screens/parent-list/pages';
 import { listAddress } from '@/stores/list-memory';
-import { Button, Tag } from '@/ui';
+import { Button, Row, Tag } from '@/ui';
 import type { Buttons } from '../actions/buttons';
 import s from '../editor.module.css';
 import type { Editor } from '../fields/usePeople';
@@ -62,7 +62,7 @@ export function Head({
       )}
       <h1>{isNew ? `新建${kind.label}` : `编辑${kind.label}`}</h1>
       {record && <StateTag kind={kind} record={record} />}
-      <div className={s.tools}>
+      <Row wrap gap={8} push>
         <People kind={kind} people={people} />
         {lock.allowed && !lock.holder && (
           <Button onClick={() => void lock.take()} icon={LockIcon}>
@@ -80,7 +80,7 @@ export function Head({
           disabled={isNew || (lock.holder !== null && !lock.mine)}
           onRun={onRun}
         />
-      </div>
+      </Row>
     </header>
   );
 }

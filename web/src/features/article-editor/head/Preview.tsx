@@ -36,8 +36,7 @@ export function Preview({ kind, id, session, editor, onClose }: Props) {
   const [device, setDevice] = useState<Device>('iphone');
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="手机预览"
       width={device === 'tablet' ? 1000 : 500}
       footer={id !== null && <Links kind={kind.key} id={id} session={session} />}

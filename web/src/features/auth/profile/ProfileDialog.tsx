@@ -22,7 +22,7 @@ export default function ProfileDialog({ mode, onClose, onSaved }: ProfileDialogP
   if (data) return <ProfileForm profile={data} mode={mode} onClose={onClose} onSaved={onSaved} />;
   if (!error) return null;
   return (
-    <Dialog open onOpenChange={onClose} title="个人信息" width={700}>
+    <Dialog onClose={onClose} title="个人信息" width={700}>
       <ErrorState title="没有取到个人信息" text={messageOf(error)} onRetry={() => void refetch()} />
     </Dialog>
   );

@@ -74,8 +74,7 @@ export function ProfileForm({ profile, mode, onClose, onSaved }: ProfileFormProp
   });
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="个人信息"
       description={mode === 'login' ? '首次登录或密码被重置后，请先设置自己的密码。' : undefined}
       width={700}

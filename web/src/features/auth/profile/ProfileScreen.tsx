@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { profile } from '@/api/auth';
 import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
-import { Button, ErrorState, Skeleton } from '@/ui';
+import { Box, Button, ErrorState, Skeleton } from '@/ui';
 import { OwnSessions } from '@/widgets/own-sessions';
 import ProfileDialog from './ProfileDialog';
 import s from '../auth.module.css';
@@ -27,7 +27,7 @@ export default function ProfileScreen() {
     ['上次修改', data?.lastChangeTime],
   ] as const;
   return (
-    <section className={s.panel} aria-label="个人信息">
+    <Box as="section" card className={s.panel} aria-label="个人信息">
       <h1 className="visually-hidden">个人信息</h1>
       <dl className={s.facts} aria-busy={!data}>
         {facts.map(([label, value]) => (
@@ -42,6 +42,6 @@ export default function ProfileScreen() {
       </Button>
       <OwnSessions />
       {editing && <ProfileDialog mode="normal" onClose={() => setEditing(false)} />}
-    </section>
+    </Box>
   );
 }

@@ -19,7 +19,7 @@ export function EpisodeDialog({ content, onClose }: { content: ContentReference;
     queryFn: ({ signal }) => readRecord<Film>(kinds.video, content.id, signal),
   });
   return (
-    <Dialog open width={700} title={content.label} onOpenChange={(open) => !open && onClose()}>
+    <Dialog width={700} title={content.label} onClose={onClose}>
       {film.isPending && <Skeleton height={320} />}
       {film.isError && <LoadError what="视频" query={film} />}
       {film.data && (

@@ -1,6 +1,6 @@
 import { ImageUp, PencilLine, Trash2 } from 'lucide-react';
 import type { Field } from '@/api/kinds';
-import { IconButton, Row, Tag, Tip } from '@/ui';
+import { Box, IconButton, Row, Tag, Tip } from '@/ui';
 import type { FieldErrors } from '@/widgets/fields';
 import { SmallPicture } from '@/widgets/fields/files/SmallPicture';
 import { Cell } from '../Cell';
@@ -36,7 +36,7 @@ export function PictureTile(props: Props) {
     />
   );
   return (
-    <figure className={s.tile} {...frame}>
+    <Box as="figure" overflow="hidden" round="m" surface={1} className={s.tile} {...frame}>
       <span className={s.face}>
         <button
           type="button"
@@ -77,6 +77,6 @@ export function PictureTile(props: Props) {
         {cell('caption', '写一句图说')}
         {cell('credit', '摄影')}
       </figcaption>
-    </figure>
+    </Box>
   );
 }

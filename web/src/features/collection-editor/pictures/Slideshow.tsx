@@ -29,9 +29,8 @@ export function Slideshow({ rows, at, onClose }: { rows: readonly Row[]; at: num
   const credit = textOf(row['credit']);
   return (
     <Dialog
-      open
       width={1000}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={`幻灯预览（${place + 1} / ${rows.length}）`}
       footer={
         <>

@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Button, Row } from '@/ui';
+import { Button, Row, Text } from '@/ui';
 import { clock } from '@/widgets/media-picker/Thumb';
 import s from '../collection.module.css';
 
@@ -48,11 +48,11 @@ export function TrackPlayer({ url, label, length, playing, onPlay, onEnd, onLeng
         onEnded={onEnd}
         onError={() => setBroken(true)}
       />
-      <span className={s.time} role={broken ? 'alert' : undefined}>
+      <Text tone="quiet" size={13} nowrap className={s.time} role={broken ? 'alert' : undefined}>
         {broken
           ? '播放失败，请更换文件'
           : `${playing ? `${clock(at)} / ` : ''}${length ? clock(length) : '--:--'}`}
-      </span>
+      </Text>
     </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button, Field, Input, Row } from '@/ui';
+import { Button, Field, Input, Row, Stack } from '@/ui';
 import { orderOf, type Outcome } from './scan';
 import { useCounter } from './useCounter';
 import s from './counter.module.css';
@@ -12,7 +12,7 @@ export function Counter() {
   const last = counter.outcomes[0];
   useEffect(() => (last?.asksOrder ? orderBox : codeBox).current?.focus(), [last]);
   return (
-    <section className={s.card} aria-label="扫码核销">
+    <Stack as="section" pad="16-20" line="all" round="l" surface={1} className={s.card} aria-label="扫码核销">
       <form
         className={s.form}
         onSubmit={(event) => {
@@ -60,7 +60,7 @@ export function Counter() {
             />
           )}
         </Field>
-        <Row gap={8} className={s.buttons}>
+        <Row gap={8} wrap>
           <Button look="primary" type="submit" loading={counter.busy}>
             核销
           </Button>
@@ -75,7 +75,7 @@ export function Counter() {
       <div aria-live="assertive" className={s.result} data-outcome={last?.tone}>
         {last ? <Result {...last} /> : <p className={s.quiet}>等待扫码</p>}
       </div>
-    </section>
+    </Stack>
   );
 }
 

@@ -72,7 +72,7 @@ function ListFile({ busy, onFile }: { busy: boolean; onFile: (file: File) => voi
     onFile(file);
   };
   return (
-    <FileDrop accept={ACCEPT} disabled={busy} onFiles={take} className={s.drop}>
+    <FileDrop accept={ACCEPT} disabled={busy} onFiles={take}>
       {({ over, browse }) => (
         <button
           type="button"

@@ -7,7 +7,7 @@ import type { Kind } from '@/api/kinds';
 import { missedReaders } from '@/api/marketing';
 import { readRecord, type RecordData } from '@/api/records';
 import type { Edit } from '@/generic-screens/edit/useEdit';
-import { Button, copy, Note, ProgressBar, Row } from '@/ui';
+import { Box, Button, copy, Note, ProgressBar, Row } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { isMoving, progressOf, TONES } from './progress-text';
 import s from './grant.module.css';
@@ -76,7 +76,9 @@ function Missed({ kind, id }: { kind: string; id: number }) {
   return (
     <details className={s.missed}>
       <summary>未发到的 {total} 人</summary>
-      <p className={s.ids}>{items.join('、')}</p>
+      <Box as="p" overflow="auto" size={13} breaks className={s.ids}>
+        {items.join('、')}
+      </Box>
       {total > items.length && <Note>只列出前 {items.length} 人</Note>}
       <Button small onClick={() => void copy('用户编号', items.join('\n'))}>
         复制编号

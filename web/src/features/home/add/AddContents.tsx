@@ -6,7 +6,7 @@ import { addMany, listed, type Added, type HomeType } from '@/api/home';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { useAct } from '@/api/use-act';
-import { Button, Dialog, notify } from '@/ui';
+import { Dialog, DialogButtons, notify } from '@/ui';
 import { PickContents } from '@/widgets/content-picker';
 import { FieldRow, isReference } from '@/widgets/fields';
 
@@ -43,19 +43,15 @@ export function AddContents({ kind, type, onClose }: Props) {
   );
   return (
     <Dialog
-      open
       sticky={picked.length > 0}
       width={700}
       title={`添加到“${type.label}”`}
-      onOpenChange={(open) => !open && onClose(null)}
+      onClose={() => onClose(null)}
       onSubmit={() => picked.length > 0 && void add()}
       footer={
-        <>
-          <Button onClick={() => onClose(null)}>取消</Button>
-          <Button look="primary" type="submit" disabled={!picked.length} loading={busy}>
-            添加{picked.length > 0 && ` ${picked.length} 条`}
-          </Button>
-        </>
+        <DialogButtons disabled={!picked.length} loading={busy}>
+          添加{picked.length > 0 && ` ${picked.length} 条`}
+        </DialogButtons>
       }
     >
       {asked.map((field) => (

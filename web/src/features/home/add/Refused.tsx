@@ -4,9 +4,8 @@ import { Button, Dialog } from '@/ui';
 /** Lists the picked contents that were not added, each with its reason. */
 export const Refused = ({ added, onClose }: { added: Added; onClose: () => void }) => (
   <Dialog
-    open
     title={`${added.refused.length} 条没有添加`}
-    onOpenChange={(open) => !open && onClose()}
+    onClose={onClose}
     footer={
       <Button look="primary" onClick={onClose}>
         知道了

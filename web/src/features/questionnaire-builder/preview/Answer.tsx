@@ -1,4 +1,5 @@
 import type { Option, Question } from '../model/form';
+import { Row } from '@/ui';
 import s from './phone.module.css';
 
 interface Props {
@@ -90,18 +91,18 @@ function Scale({ question: { low, high, lowLabel, highLabel }, value, onChange }
   const numbers = Array.from({ length: Math.max(0, high - low + 1) }, (_, at) => at + low);
   return (
     <>
-      <div className={s.scale}>
+      <Row wrap gap={6} align="stretch" className={s.scale}>
         {numbers.map((number) => (
           <button key={number} type="button" aria-pressed={value === number} onClick={() => onChange(number)}>
             {number}
           </button>
         ))}
-      </div>
+      </Row>
       {(lowLabel || highLabel) && (
-        <div className={s.ends}>
+        <Row justify="between" size={12} align="stretch" className={s.ends}>
           <span>{lowLabel}</span>
           <span>{highLabel}</span>
-        </div>
+        </Row>
       )}
     </>
   );

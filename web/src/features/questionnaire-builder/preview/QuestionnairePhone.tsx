@@ -3,6 +3,7 @@ import { Phone } from '@/generic-screens/review/item/app-view/Phone';
 import { pathOf, type Answers } from '../model/flow';
 import type { Form, Question, Section } from '../model/form';
 import { Answer } from './Answer';
+import { Stack } from '@/ui';
 import s from './phone.module.css';
 
 interface Props {
@@ -25,25 +26,25 @@ export function QuestionnairePhone({ form, record }: Props) {
   if (sent)
     return (
       <Phone whole>
-        <div className={s.thanks}>
+        <Stack gap={16} textAlign="center" className={s.thanks}>
           <strong>提交成功</strong>
           <p>{textOf(record['thanks']) || '感谢您的参与'}</p>
           <button type="button" onClick={again}>
             再试一次
           </button>
-        </div>
+        </Stack>
       </Phone>
     );
   return (
     <Phone whole>
       {textOf(record['cover']) && <img className={s.banner} src={textOf(record['cover'])} alt="封面" />}
-      <div className={s.page}>
+      <Stack gap={16} pad={16} breaks className={s.page}>
         <h2>{textOf(record['title'])}</h2>
         {textOf(record['summary']) && <p className={s.summary}>{textOf(record['summary'])}</p>}
         {met.map((question, at) => {
           const begins = met[at - 1]?.section !== question.section && form.sections.length > 1;
           return (
-            <div key={question.key} className={s.part}>
+            <Stack key={question.key} gap={12} narrow>
               {begins && <SectionHead section={form.sections.find(({ key }) => key === question.section)} />}
               <Asked
                 question={question}
@@ -51,14 +52,14 @@ export function QuestionnairePhone({ form, record }: Props) {
                 value={answers[question.key]}
                 onChange={(value) => setAnswers({ ...answers, [question.key]: value })}
               />
-            </div>
+            </Stack>
           );
         })}
         {met.length === 0 && <p className={s.summary}>还没有题目</p>}
         <button type="button" className={s.submit} disabled={met.length === 0} onClick={() => setSent(true)}>
           提交
         </button>
-      </div>
+      </Stack>
     </Phone>
   );
 }

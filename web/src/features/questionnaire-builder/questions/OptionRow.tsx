@@ -36,7 +36,7 @@ export function OptionRow(props: Props) {
   const error = state.errors[`questions.${at}.options.${place}.text`];
   return (
     <Stack gap={4} data-option={option.key} {...reorder.row(place)}>
-      <Row gap={8} wrap className={s.option}>
+      <Row gap={8} wrap align="center">
         <button type="button" className={s.grip} {...reorder.grip(place)}>
           <GripVertical size={14} aria-hidden />
         </button>

@@ -44,13 +44,13 @@ export function QuestionEditor({ state, question, at }: Props) {
   const [stem, ...rest] = asked;
   const { sections } = state.form;
   return (
-    <Stack gap={12} pad="12-20" className={s.editor}>
+    <Stack gap={12} pad="12-20" line="top">
       {stem && row(stem)}
       {hasOptions(question.type) && <OptionList {...{ state, question, at, change }} />}
       {question.type === 'matrix' && (
         <MatrixRows {...{ question, change }} error={state.errors[`questions.${at}.rows`]} />
       )}
-      <div className={s.short}>
+      <Stack align="start" gap={12} className={s.short}>
         <Labelled label="题型">
           {(control) => (
             <Select
@@ -84,7 +84,7 @@ export function QuestionEditor({ state, question, at }: Props) {
           </Labelled>
         )}
         {rest.filter(({ name }) => SHORT.has(name)).map(row)}
-      </div>
+      </Stack>
       {rest.filter(({ name }) => !SHORT.has(name)).map(row)}
     </Stack>
   );

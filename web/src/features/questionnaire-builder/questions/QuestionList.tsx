@@ -24,7 +24,7 @@ export function QuestionList({ state, place, onPlace }: Props) {
   return (
     <div className={s.list} {...reorder.list}>
       <Arcs form={form} />
-      <Stack gap={16} className={s.cards}>
+      <Stack gap={16} narrow>
         {form.sections.map((section) => (
           <Stack key={section.key} as="section" gap={8} aria-label={section.title || '没有标题的部分'}>
             <SectionHead
@@ -71,7 +71,7 @@ function SectionHead({ state, section, chosen, onChoose }: SectionHeadProps) {
     );
   const error = (name: string) => state.errors[`sections.${at}.${name}`];
   return (
-    <Stack gap={6} className={s.section}>
+    <Stack gap={6} pad="8-12" round="m" surface={3} className={s.section}>
       <Row gap={8}>
         <Input
           aria-label="部分标题"

@@ -4,7 +4,7 @@ import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { exportReconciliation, readReconciliation, type Reconciliation, type Span } from '@/api/marketing';
-import { Note, Row, Skeleton, Stack, Tag, Text } from '@/ui';
+import { Box, Note, Row, Skeleton, Stack, Tag, Text } from '@/ui';
 import { priceOf } from '@/widgets/fields/money-text';
 import { LoadError } from '@/widgets/query-state';
 import { ExportButton } from './ExportButton';
@@ -49,15 +49,15 @@ function Verdict({ told }: { told: Reconciliation }) {
   const { good, text } = verdictOf(told);
   const Icon = good ? CircleCheck : CircleAlert;
   return (
-    <p role="status" className={s.verdict} data-good={good || undefined}>
+    <Row role="status" as="p" gap={8} round="m" className={s.verdict} data-good={good || undefined}>
       <Icon size={18} aria-hidden />
       {text}
-    </p>
+    </Row>
   );
 }
 
 const Accounts = ({ accounts }: Pick<Reconciliation, 'accounts'>) => (
-  <div className={s.scroll} tabIndex={0} role="region" aria-label="账户汇总表">
+  <Box overflow="x" tabIndex={0} role="region" aria-label="账户汇总表">
     <table className={s.table}>
       <thead>
         <tr>
@@ -84,12 +84,16 @@ const Accounts = ({ accounts }: Pick<Reconciliation, 'accounts'>) => (
         ))}
       </tbody>
     </table>
-    {accounts.length === 0 && <p className={s.none}>账本里还没有红包的流水。</p>}
-  </div>
+    {accounts.length === 0 && (
+      <Box as="p" pad={16} tone="quiet" textAlign="center">
+        账本里还没有红包的流水。
+      </Box>
+    )}
+  </Box>
 );
 
 const Facts = ({ facts }: Pick<Reconciliation, 'facts'>) => (
-  <div className={s.scroll} tabIndex={0} role="region" aria-label="业务核对表">
+  <Box overflow="x" tabIndex={0} role="region" aria-label="业务核对表">
     <table className={s.table}>
       <thead>
         <tr>
@@ -118,5 +122,5 @@ const Facts = ({ facts }: Pick<Reconciliation, 'facts'>) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </Box>
 );

@@ -12,7 +12,7 @@ import {
   type LedgerStatement,
   type Span,
 } from '@/api/marketing';
-import { Button, Empty, Input, Row, Select, Skeleton, Stack, Text } from '@/ui';
+import { Box, Button, Empty, Input, Row, Select, Skeleton, Stack, Text } from '@/ui';
 import { priceOf } from '@/widgets/fields/money-text';
 import { LoadError } from '@/widgets/query-state';
 import { ExportButton } from './ExportButton';
@@ -131,7 +131,7 @@ function Subject({ posting }: { posting: string }) {
 function Entries({ items }: Pick<LedgerStatement, 'items'>) {
   if (!items.length) return <Empty title="这段时间没有流水" text="换一段日期试试。" />;
   return (
-    <div className={s.scroll} tabIndex={0} role="region" aria-label="流水表">
+    <Box overflow="x" tabIndex={0} role="region" aria-label="流水表">
       <table className={s.table}>
         <thead>
           <tr>
@@ -164,6 +164,6 @@ function Entries({ items }: Pick<LedgerStatement, 'items'>) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   );
 }

@@ -3,7 +3,7 @@ import type { Kind, Route } from '@/api/kinds';
 import type { Span } from '@/api/marketing';
 import { consoleNow, dateText } from '@/lib/dates';
 import { PageHead } from '@/generic-screens/record/PageHead';
-import { DateRangePicker, SegmentedControl, Stack } from '@/ui';
+import { DateRangePicker, Row, SegmentedControl, Stack } from '@/ui';
 import { BookReconciliation } from './BookReconciliation';
 import { BookStatement } from './BookStatement';
 import s from './books.module.css';
@@ -25,7 +25,7 @@ export default function BooksScreen({ kind, route }: { kind: Kind; route: Route 
   return (
     <Stack gap={12}>
       <PageHead title={route.title} parent={route.parent} />
-      <div className={s.bar}>
+      <Row wrap className={s.bar}>
         <SegmentedControl label="账本" items={VIEWS} value={view} onChange={(next) => set({ view: next })} />
         <div className={s.days}>
           <span id="book-days-label" className="visually-hidden">
@@ -40,7 +40,7 @@ export default function BooksScreen({ kind, route }: { kind: Kind; route: Route 
             }
           />
         </div>
-      </div>
+      </Row>
       {view === 'reconciliation' ? (
         <BookReconciliation kind={kind} span={span} />
       ) : (

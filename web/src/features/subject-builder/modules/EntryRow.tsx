@@ -40,7 +40,9 @@ export const EntryRow = memo(function EntryRow(props: Props) {
     >
       <Row role="gridcell" as="span" grow gap={8} narrow>
         <GripVertical size={14} className={s.entryGrip} aria-hidden />
-        <span className={s.entryNumber}>{place + 1}</span>
+        <Text fixed tone="quiet" size={12} className={s.entryNumber}>
+          {place + 1}
+        </Text>
         {cover ? (
           <SmallImage className={s.entryCover} src={cover} alt="" draggable={false} />
         ) : (

@@ -47,11 +47,10 @@ export function PasteDialog({ text: pasted, kinds, standing, onClose }: Props) {
     });
   return (
     <Dialog
-      open
       sticky
       width={700}
       title="批量添加内容"
-      onOpenChange={(open) => !open && onClose(null)}
+      onClose={() => onClose(null)}
       onSubmit={() => (look.data ? onClose(chosen) : look.mutate())}
       footer={
         <>

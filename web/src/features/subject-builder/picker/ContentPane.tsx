@@ -4,13 +4,14 @@ import type { ContentReference } from '@/api/contents';
 import { verifyStates } from '@/generated/console';
 import { isComposing, isSubmit } from '@/lib/keys';
 import {
+  Box,
   Button,
   Checkbox,
   Column,
   DateRangePicker,
   Empty,
-  SearchInput,
   Row,
+  SearchInput,
   SegmentedControl,
   Select,
   Stack,
@@ -59,11 +60,11 @@ export function ContentPane({ builder, kinds, itself, onPaste }: Props) {
       ) : (
         <Recent {...{ builder, stands, recent }} />
       )}
-      <p className={s.target} aria-live="polite">
+      <Box as="p" clip line="top" tone="soft" size={12} className={s.target} aria-live="polite">
         {builder.current
           ? `加入到：${builder.current.heading || '未命名模块'}`
           : '加入时会新建一个图文列表模块'}
-      </p>
+      </Box>
     </Column>
   );
 }

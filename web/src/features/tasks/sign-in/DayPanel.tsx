@@ -1,10 +1,9 @@
 import type { DayFigures, HonourReference } from '@/api/tasks';
 import type { Kind } from '@/api/kinds';
 import { fieldOf } from '@/generic-screens/record/record';
-import { Button, Note, Row, Stack } from '@/ui';
+import { Box, Button, Note, Row, Stack } from '@/ui';
 import { errorsUnder, FieldRow } from '@/widgets/fields';
 import { dayRewardsOf, numberOfDay, sameWeekday, withReward, type DayReward } from './month-rules';
-import s from './sign-in.module.css';
 import type { Rules } from './useSignIn';
 
 interface Props {
@@ -47,9 +46,9 @@ export function DayPanel({ kind, rules, dates, chosen, today, figures, disabled 
   return (
     <Stack as="section" card pad={16} gap={12} aria-label={`${number} 日的奖励`}>
       <Row wrap gap={8}>
-        <h2 className={s.title}>
+        <Box as="h2" size={15} weight={600}>
           {number} 日（周{weekdayOf(chosen)}）
-        </h2>
+        </Box>
         {came && (
           <Note>
             签到 {came.attended} 人，补签 {came.madeUp} 人，共发 {came.points} 积分

@@ -1,6 +1,6 @@
 import type { SignInCalendar } from '@/api/tasks';
 import type { Kind } from '@/api/kinds';
-import { Note, Stack } from '@/ui';
+import { Box, Note, Stack } from '@/ui';
 import { applies, errorsUnder, FieldRow } from '@/widgets/fields';
 import { fullMonth } from './month-rules';
 import s from './sign-in.module.css';
@@ -19,12 +19,12 @@ const MAKE_UP = ['makeUp', 'makeUpLimit', 'makeUpDays', 'makeUpCost', 'makeUpRew
 /** Rules of the whole month: the usual reward, streaks, make-ups. */
 export function RulesPanel({ kind, rules, calendar, disabled }: Props) {
   return (
-    <div className={s.rules}>
+    <Stack gap={12} align="start" className={s.rules}>
       <Part label="每天与连续签到" names={REWARDS} {...{ kind, rules, disabled }}>
         <Note as="p">全勤的读者这个月可得 {fullMonth(calendar)} 积分</Note>
       </Part>
       <Part label="补签" names={MAKE_UP} {...{ kind, rules, disabled }} />
-    </div>
+    </Stack>
   );
 }
 
@@ -36,7 +36,9 @@ interface PartProps extends Omit<Props, 'calendar'> {
 
 const Part = ({ kind, rules, disabled, label, names, children }: PartProps) => (
   <Stack as="section" card pad={16} gap={12} aria-label={label}>
-    <h2 className={s.title}>{label}</h2>
+    <Box as="h2" size={15} weight={600}>
+      {label}
+    </Box>
     {kind.fields
       .filter((field) => names.includes(field.name) && applies(field, rules.values))
       .map((field) => (

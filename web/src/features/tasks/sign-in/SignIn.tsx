@@ -10,7 +10,7 @@ import { useKeys } from '@/lib/keys';
 import { Banner } from '@/generic-screens/record/Banner';
 import { Phone } from '@/generic-screens/review/item/app-view/Phone';
 import { useRight } from '@/stores/menu';
-import { Button, Column, IconButton, Note, Row, Skeleton, Spacer, Text, Tip } from '@/ui';
+import { Box, Button, Column, IconButton, Note, Row, Skeleton, Spacer, Stack, Text, Tip } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { useUnsavedGuard } from '@/widgets/useUnsavedGuard';
 import { DayPanel } from './DayPanel';
@@ -78,9 +78,9 @@ function MonthHead({ month, onPlace }: { month: Month; onPlace: (place: HTMLElem
       <Tip text="上个月（PageUp）">
         <IconButton icon={ChevronLeft} size={18} label="上个月" onClick={() => month.go(-1)} />
       </Tip>
-      <h1 className={s.month} aria-live="polite">
+      <Box as="h1" size={17} weight={600} textAlign="center" className={s.month} aria-live="polite">
         {month.title}签到
-      </h1>
+      </Box>
       <Tip text="下个月（PageDown）">
         <IconButton icon={ChevronRight} size={18} label="下个月" onClick={() => month.go(1)} />
       </Tip>
@@ -88,7 +88,7 @@ function MonthHead({ month, onPlace }: { month: Month; onPlace: (place: HTMLElem
         本月
       </Button>
       <Spacer />
-      <div ref={onPlace} className={s.actions} />
+      <Row ref={onPlace} wrap gap={8} />
     </Row>
   );
 }
@@ -137,8 +137,8 @@ function Editor({ kind, month, stored, reason, wanted, choose, place }: EditorPr
           别人刚刚修改了这个月的规则。您的修改还在这里，载入最新规则后才能保存。
         </Banner>
       )}
-      <div className={s.desk}>
-        <div className={s.main}>
+      <Stack gap={16} align="start" className={s.desk}>
+        <Stack gap={12} narrow>
           <MonthGrid {...{ month, calendar, chosen }} figures={stored.shown.figures} onChoose={choose} />
           <DayPanel
             {...{ kind, rules, dates, chosen, disabled }}
@@ -146,11 +146,11 @@ function Editor({ kind, month, stored, reason, wanted, choose, place }: EditorPr
             figures={stored.shown.figures}
           />
           <RulesPanel {...{ kind, rules, calendar, disabled }} />
-        </div>
+        </Stack>
         <Phone label="签到页预览" whole>
           <SignInPage calendar={calendar} today={month.today} sheet={month.sheet} />
         </Phone>
-      </div>
+      </Stack>
     </>
   );
 }

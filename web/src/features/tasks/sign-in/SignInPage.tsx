@@ -2,6 +2,7 @@ import { Gift } from 'lucide-react';
 import type { SignInCalendar } from '@/api/tasks';
 import { honourName } from '@/generic-screens/review/item/app-view/previews/TaskScene';
 import { numberOfDay } from './month-rules';
+import { Box, Stack } from '@/ui';
 import s from './sign-in.module.css';
 
 interface Props {
@@ -16,10 +17,10 @@ export function SignInPage({ calendar, today, sheet }: Props) {
   const { days, streaks, makeUp } = calendar;
   const byDate = new Map(days.map((day) => [day.date, day]));
   return (
-    <div className={s.app}>
+    <Stack top gap={14} pad={16} className={s.app}>
       <h3>每日签到</h3>
       <p>连续签到有额外奖励</p>
-      <ol className={s.appDays} aria-label="每天的奖励">
+      <Box as="ol" list gap={6} className={s.appDays} aria-label="每天的奖励">
         {sheet.map((date) => {
           const day = byDate.get(date);
           if (!day) return <li key={date} aria-hidden />;
@@ -37,7 +38,7 @@ export function SignInPage({ calendar, today, sheet }: Props) {
             </li>
           );
         })}
-      </ol>
+      </Box>
       <span className={s.appButton}>立即签到</span>
       {streaks.length > 0 && (
         <ul className={s.appStreaks} aria-label="连续签到奖励">
@@ -57,6 +58,6 @@ export function SignInPage({ calendar, today, sheet }: Props) {
           ? `可补签最近 ${makeUp.days} 天，每月 ${makeUp.limit} 次，每次 ${makeUp.cost} 积分${makeUp.rewarded ? '，补签也得当天奖励' : ''}。`
           : '本月不能补签。'}
       </p>
-    </div>
+    </Stack>
   );
 }

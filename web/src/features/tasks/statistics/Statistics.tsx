@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Kind } from '@/api/kinds';
 import type { DayStatistics, TaskFigures } from '@/api/tasks';
 import { fullNumber } from '@/lib/numbers';
-import { Empty, Note, Row, SegmentedControl, Skeleton, Spacer, Stack } from '@/ui';
+import { Box, Empty, Note, Row, SegmentedControl, Skeleton, Spacer, Stack } from '@/ui';
 import { Chart } from '@/widgets/chart';
 import { LoadError } from '@/widgets/query-state';
 import { dayLabel, figuresOf, ranked, statisticsQuery } from './figures';
@@ -24,7 +24,9 @@ export function Statistics({ kind }: { kind: Kind }) {
   return (
     <>
       <Row as="header" wrap gap={8} card pad="10-12">
-        <h1 className={s.heading}>任务与签到数据</h1>
+        <Box as="h1" size={17} weight={600}>
+          任务与签到数据
+        </Box>
         <Spacer />
         <SegmentedControl
           label="统计时间"
@@ -81,7 +83,9 @@ function Attendance({ days }: { days: readonly DayStatistics[] }) {
   return (
     <Stack as="section" card pad={16} gap={12} aria-label="签到走势">
       <Row wrap gap={8}>
-        <h2 className={s.title}>签到走势</h2>
+        <Box as="h2" size={15} weight={600}>
+          签到走势
+        </Box>
         <Note>点击某一天，查看当天的签到奖励</Note>
       </Row>
       <Chart label="每天签到人次" kind="bar" points={points} series={series} onPick={open} />
@@ -100,7 +104,9 @@ function Points({ days }: { days: readonly DayStatistics[] }) {
   );
   return (
     <Stack as="section" card pad={16} gap={12} aria-label="积分发放">
-      <h2 className={s.title}>积分发放</h2>
+      <Box as="h2" size={15} weight={600}>
+        积分发放
+      </Box>
       <Chart label="每天发放的积分" kind="bar" points={points} series={series} />
     </Stack>
   );
@@ -111,12 +117,14 @@ function Ranking({ tasks }: { tasks: readonly TaskFigures[] }) {
   const most = Math.max(1, ...rows.map(({ done }) => done));
   return (
     <Stack as="section" card pad={16} gap={12} aria-label="任务完成情况">
-      <h2 className={s.title}>任务完成情况</h2>
+      <Box as="h2" size={15} weight={600}>
+        任务完成情况
+      </Box>
       {!rows.length && (
         <Empty title="还没有任务" text="在“任务列表”里新增之后，这里显示每个任务的完成次数。" />
       )}
       {rows.length > 0 && (
-        <div className={s.scroll} tabIndex={0} role="region" aria-label="任务完成次数">
+        <Box overflow="x" tabIndex={0} role="region" aria-label="任务完成次数">
           <table className={s.table}>
             <thead>
               <tr>
@@ -140,7 +148,7 @@ function Ranking({ tasks }: { tasks: readonly TaskFigures[] }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </Box>
       )}
     </Stack>
   );

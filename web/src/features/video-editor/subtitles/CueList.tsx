@@ -3,7 +3,7 @@ import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Cue } from '@/api/video';
 import { useHalfTyped } from '@/lib/half-typed';
 import { isComposing, isSubmit } from '@/lib/keys';
-import { Button, Row, Textarea } from '@/ui';
+import { Button, Row, Text, Textarea } from '@/ui';
 import type { Player } from '../player/player';
 import { clockText } from '@/lib/timecode';
 import { cueAt } from './cues';
@@ -71,7 +71,11 @@ const CueRow = memo(function CueRow(props: RowProps) {
     >
       <button type="button" className={s.jump} onClick={() => player.seek(cue.start)}>
         <time>{clockText(cue.start)}</time>
-        {!editing && <span className={s.text}>{cue.text}</span>}
+        {!editing && (
+          <Text narrow breaks size={13} className={s.text}>
+            {cue.text}
+          </Text>
+        )}
       </button>
       {editing ? (
         <CueEdit {...props} />

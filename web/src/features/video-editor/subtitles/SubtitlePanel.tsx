@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { ApiError, messageOf } from '@/api/errors';
 import { useAct } from '@/api/use-act';
 import { keepSubtitles, writeSubtitles, type Cue } from '@/api/video';
-import { Button, IconButton, notify, Row, Skeleton } from '@/ui';
+import { Box, Button, IconButton, notify, Row, Skeleton } from '@/ui';
 import { fileProblem } from '@/uploads';
 import { askBeforeSaving } from '@/widgets/before-saving';
 import { FileDrop } from '@/widgets/fields/files/FileDrop';
@@ -88,9 +88,9 @@ export function SubtitlePanel({ id, player, url, title, error, disabled, onChang
             <Pending key={upload.id} upload={upload} />
           ))}
           {problem && (
-            <p className={s.problem} role="alert">
+            <Box as="p" round="s" tone="bad" size={13} className={s.problem} role="alert">
               {problem}
-            </p>
+            </Box>
           )}
           {isLoading && <Skeleton height={120} />}
           {!url && !pending.length && (

@@ -1,7 +1,7 @@
 import { useState, type CSSProperties } from 'react';
 import type { Chapter, Frame } from '@/api/video';
 import { cx } from '@/lib/cx';
-import { Row, Stack } from '@/ui';
+import { Box, Row, Stack } from '@/ui';
 import type { Player } from '../player/player';
 import { useTime } from '../player/usePlayer';
 import { clockText, timecode } from '@/lib/timecode';
@@ -45,7 +45,7 @@ export function Timeline({
   const [from, to] = [range.from ?? 0, range.to ?? whole];
   return (
     <Stack fit gap={2} className={s.timeline}>
-      <div className={s.track} data-track="">
+      <Box relative round="s" surface={3} className={s.track} data-track="">
         <Row align="stretch" full overflow="hidden" round="s" className={s.frames} aria-hidden>
           {frames.map(({ at, picture }) => (
             <img key={at} src={picture} alt="" draggable={false} />
@@ -88,7 +88,7 @@ export function Timeline({
             />
           );
         })}
-      </div>
+      </Box>
       <div className={s.marks} data-track="">
         {chapters.map((chapter, index) => (
           <Mark

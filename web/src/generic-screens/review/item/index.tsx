@@ -78,7 +78,7 @@ function Work({ kind, record, examine, app }: WorkProps) {
   const jump = (place: Place) => work.current && showPlace(work.current, place);
   return (
     <Stack gap={12} align="start" className={s.work} data-app={app.shown || undefined}>
-      <div className={s.content} ref={work}>
+      <Stack gap={12} align="start" className={s.content} ref={work}>
         {app.shown && (
           <div className={s.app}>
             <AppView kind={kind} record={record} />
@@ -87,7 +87,7 @@ function Work({ kind, record, examine, app }: WorkProps) {
         <Stack fit gap={12} className={s.material}>
           <Material kind={kind} record={record} examine={examine} appShown={app.shown} />
         </Stack>
-      </div>
+      </Stack>
       <Stack as="aside" fit gap={12} overflow="auto" className={s.aside} aria-label="审核与参考信息">
         <DecisionBar kind={kind} record={record} examine={examine} />
         <Findings findings={findings} onJump={jump} />

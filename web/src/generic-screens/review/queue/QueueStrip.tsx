@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import type { QueueFigures } from '@/api/review';
 import { useKeys } from '@/lib/keys';
 import { listAddress } from '@/stores/list-memory';
+import { Text } from '@/ui';
 import s from './audit.module.css';
 import { useQueueFigures } from './queues';
 
@@ -49,7 +50,9 @@ export function QueueStrip({ current }: Props) {
           aria-current={queue.kind === current ? 'page' : undefined}
         >
           {queue.label}
-          <span className={s.number}>{queue.waiting}</span>
+          <Text size={12} weight={600} textAlign="center" className={s.number}>
+            {queue.waiting}
+          </Text>
           {queue.late > 0 && <span className="visually-hidden">，{queue.late} 条已超时</span>}
         </Link>
       ))}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Words, WordHit } from '@/api/review';
-import { Button, Dialog, Field, Note, Textarea } from '@/ui';
+import { Box, Button, Dialog, Field, Note, Textarea } from '@/ui';
 import type { FormValues } from '@/widgets/ActionForm';
 import s from './words-question.module.css';
 import { WordLevel } from './WordLevel';
@@ -29,8 +29,7 @@ export function WordsQuestion({ title, words, onClose }: Props) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose(null)}
+      onClose={() => onClose(null)}
       title={`通过前请核对敏感词：${title}`}
       onSubmit={submit}
       sticky
@@ -48,11 +47,11 @@ export function WordsQuestion({ title, words, onClose }: Props) {
           ? '内容含有禁止词，您没有放行的权限。请驳回修改，或请主编处理。'
           : SENTENCE[words.ask ?? 'confirm']}
       </p>
-      <ul className={s.hits}>
+      <Box as="ul" pad="10-12" overflow="auto" line="all" round="m" className={s.hits}>
         {grouped(hits).map(({ hit, count }) => (
           <Hit key={hit.wordId} hit={hit} count={count} />
         ))}
-      </ul>
+      </Box>
       {overrides && !blocked && (
         <Field label="放行理由" required error={error} help="会记入审核日志，写明由您负责">
           {(control) => (

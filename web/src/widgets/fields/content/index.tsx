@@ -2,7 +2,7 @@ import { Replace, Search, X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ContentReference } from '@/api/contents';
 import type { Field } from '@/api/kinds';
-import { Button, IconButton, openDialog } from '@/ui';
+import { Button, IconButton, openDialog, Text } from '@/ui';
 import { ContentDialog } from '../../content-picker/ContentDialog';
 import { isContentOfKinds } from '../checks';
 import { useStoredRecord } from '../edited-record';
@@ -55,9 +55,9 @@ function ContentCell({ value }: FieldValueProps) {
   const warning = warningOf(value);
   const text = `${value.kindLabel}：${value.label}${warning ? `（${warning}）` : ''}`;
   return (
-    <span className={s.line} title={text} data-gone={value.gone || undefined}>
+    <Text clip className={s.line} title={text} data-gone={value.gone || undefined}>
       {text}
-    </span>
+    </Text>
   );
 }
 

@@ -15,9 +15,9 @@ export function Pending({ upload }: { upload: Upload }) {
   const failed = upload.phase === 'failed';
   return (
     <div className={s.pending} data-failed={failed || undefined}>
-      <span className={s.pendingName} title={upload.name}>
+      <Text clip className={s.pendingName} title={upload.name}>
         {upload.name}
-      </span>
+      </Text>
       <Text tone="soft" className={s.pendingText}>
         {told(upload)}
       </Text>

@@ -23,7 +23,7 @@ export function PictureDialog({ urls, at: first, title, onClose }: Props) {
   };
   const name = several ? `${title}（${at + 1}/${urls.length}）` : title;
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={name} width={1000}>
+    <Dialog onClose={onClose} title={name} width={1000}>
       <Stack gap={12} narrow onKeyDown={press}>
         <ZoomPicture key={url} url={url} title={name} />
         {several && (

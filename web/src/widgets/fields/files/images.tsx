@@ -112,10 +112,10 @@ function Tile({ url, label, row, grip, disabled, onShow, onEdit, onRemove }: Til
         <SmallPicture url={url} />
       </button>
       {!disabled && (
-        <span className={s.tileActions}>
+        <Row as="span" gap={2} surface={1} align="stretch" className={s.tileActions}>
           <IconButton icon={PencilLine} size={14} small label={`编辑${label}`} onClick={onEdit} />
           <IconButton icon={Trash2} size={14} small label={`移除${label}`} onClick={onRemove} />
-        </span>
+        </Row>
       )}
     </div>
   );

@@ -44,8 +44,7 @@ export function SourceDialog({ editor, onClose }: { editor: Editor; onClose: () 
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={editable ? '编辑源码' : '查看源码'}
       width={1000}
       sticky={html !== shown}

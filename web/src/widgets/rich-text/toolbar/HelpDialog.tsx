@@ -54,7 +54,7 @@ const SECTIONS: readonly (readonly [title: string, lines: () => readonly Line[]]
 /** Every key of the text, and the Markdown that it understands while one types. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="编辑器快捷键" width={700}>
+    <Dialog onClose={onClose} title="编辑器快捷键" width={700}>
       <div className={s.sections}>
         {SECTIONS.map(([title, lines]) => (
           <section key={title} aria-label={title}>

@@ -1,7 +1,7 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { BubbleMenu } from '@tiptap/react/menus';
 import { ExternalLink, Pencil, Unlink } from 'lucide-react';
-import { Button, IconButton, Row, Tip } from '@/ui';
+import { Button, IconButton, Row, Text, Tip } from '@/ui';
 import s from './toolbar.module.css';
 
 /** Stands by the link that the caret is in: where it leads, and what can be done with it. */
@@ -21,9 +21,9 @@ export function LinkBar({ editor, onEdit }: { editor: Editor; onEdit: () => void
       shouldShow={({ editor: now }) => now.isEditable && now.state.selection.empty && now.isActive('link')}
     >
       <Row gap={2} line="all" round="m" surface={1} className={s.link} role="toolbar" aria-label="链接">
-        <span className={s.address} title={address}>
+        <Text clip tone="soft" size={13} className={s.address} title={address}>
           {address}
-        </span>
+        </Text>
         <Tip text="打开链接（Alt 回车）">
           <Button small look="icon" asChild>
             <a href={address} target="_blank" rel="noopener noreferrer" aria-label="打开链接">

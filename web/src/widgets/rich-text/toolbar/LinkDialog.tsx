@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Editor } from '@tiptap/react';
-import { Button, Dialog, Field, Input } from '@/ui';
+import { Button, Dialog, DialogButtons, Field, Input } from '@/ui';
 
 const SAFE = /^(https?:\/\/|mailto:|tel:|\/)\S+$/i;
 
@@ -39,8 +39,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={existing ? '修改链接' : '插入链接'}
       onSubmit={submit}
       footer={
@@ -50,10 +49,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
               移除链接
             </Button>
           )}
-          <Button onClick={onClose}>取消</Button>
-          <Button look="primary" type="submit">
-            确定
-          </Button>
+          <DialogButtons>确定</DialogButtons>
         </>
       }
     >

@@ -34,7 +34,7 @@ export function TableGrid({ onChoose }: { onChoose: (size: TableSize) => void })
   };
   return (
     <Stack gap={8}>
-      <div ref={grid} role="grid" aria-label="表格大小" className={s.grid} onKeyDown={keys}>
+      <Stack ref={grid} role="grid" aria-label="表格大小" gap={2} onKeyDown={keys}>
         {Array.from({ length: ROWS }, (_, row) => (
           <Row role="row" key={row} align="stretch" gap={2}>
             {Array.from({ length: COLUMNS }, (__, column) => (
@@ -53,7 +53,7 @@ export function TableGrid({ onChoose }: { onChoose: (size: TableSize) => void })
             ))}
           </Row>
         ))}
-      </div>
+      </Stack>
       <output className={s.size}>
         {rows} 行 × {cols} 列
       </output>

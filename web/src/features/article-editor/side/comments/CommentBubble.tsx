@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { BubbleMenu } from '@tiptap/react/menus';
 import { MessageSquarePlus } from 'lucide-react';
 import { keyLabel } from '@/lib/keys';
-import { Button, Tip } from '@/ui';
+import { Box, Button, Tip } from '@/ui';
 import { commentOnSelection } from './begin';
 import s from './comments.module.css';
 
@@ -20,13 +20,13 @@ export function CommentBubble({ editor }: { editor: Editor }) {
         state.doc.textBetween(from, to).trim() !== ''
       }
     >
-      <div className={s.bubble}>
+      <Box line="all" round="m" surface={1} className={s.bubble}>
         <Tip text={`评论（${keyLabel('mod+alt+m')}）`}>
           <Button small look="text" onClick={() => commentOnSelection(editor)} icon={MessageSquarePlus}>
             评论
           </Button>
         </Tip>
-      </div>
+      </Box>
     </BubbleMenu>
   );
 }

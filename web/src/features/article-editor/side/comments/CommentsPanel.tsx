@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { setResolved, type Thread } from '@/api/comments';
 import { messageOf } from '@/api/errors';
 import { keyLabel, useKeys } from '@/lib/keys';
-import { Badge, Empty, ErrorState, FilterTabs, Note, Skeleton, Stack } from '@/ui';
+import { Badge, Box, Empty, ErrorState, FilterTabs, Note, Skeleton, Stack } from '@/ui';
 import type { SideProps } from '../tabs';
 import cards from '@/widgets/comments/comments.module.css';
-import s from './comments.module.css';
 import { Draft } from './Draft';
 import { useOrdered, type Placed } from './order';
 import { ThreadCard } from '@/widgets/comments/ThreadCard';
@@ -99,7 +98,9 @@ export function CommentsPanel({ kind, id, editor }: SideProps) {
       </Stack>
       {gone.length > 0 && (
         <>
-          <h2 className={s.gone}>原文已删除</h2>
+          <Box as="h2" tone="quiet" size={12} weight={500}>
+            原文已删除
+          </Box>
           <Stack as="ol" list gap={8} className={cards.list}>
             {gone.map(card)}
           </Stack>

@@ -1,12 +1,13 @@
 import { FieldChange } from '@/widgets/diff';
 import type { ChangedField } from './content';
+import { Box } from '@/ui';
 import s from './versions.module.css';
 
 /** Publishing fields that differ, old and new. */
 export function FieldChanges({ changes }: { changes: readonly ChangedField[] }) {
   if (changes.length === 0) return null;
   return (
-    <section className={s.fields} aria-label="发布信息的变化">
+    <Box as="section" line="all" round="m" surface={2} className={s.fields} aria-label="发布信息的变化">
       <h3>发布信息改动了 {changes.length} 处</h3>
       <dl>
         {changes.map(({ field, before, after }) => (
@@ -18,6 +19,6 @@ export function FieldChanges({ changes }: { changes: readonly ChangedField[] }) 
           </div>
         ))}
       </dl>
-    </section>
+    </Box>
   );
 }

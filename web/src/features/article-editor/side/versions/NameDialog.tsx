@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messageOf } from '@/api/errors';
 import { useAct } from '@/api/use-act';
-import { Button, Dialog, Field, Input } from '@/ui';
+import { Dialog, DialogButtons, Field, Input } from '@/ui';
 
 const LONGEST = 100;
 
@@ -24,19 +24,11 @@ export function NameDialog({ title, description, start, okLabel, onName, onClose
   const submit = () => (name.trim() ? void act() : setError('请填写版本名称'));
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={title}
       description={description}
       onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          <Button type="submit" look="primary" loading={busy}>
-            {okLabel}
-          </Button>
-        </>
-      }
+      footer={<DialogButtons loading={busy}>{okLabel}</DialogButtons>}
     >
       <Field label="版本名称" required error={error}>
         {(control) => (

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import type { Version } from '@/api/versions';
-import { Box, IconButton, Menu, Row, Tag } from '@/ui';
+import { Box, IconButton, Menu, Row, Tag, Text } from '@/ui';
 import { changeText, whenText } from './days';
 import { useVersionDialogs } from './useVersionDialogs';
 import { ownName, peopleOf, titleOf, TONES } from './words';
@@ -32,7 +32,11 @@ export function VersionItem({ version, now, editable }: Props) {
             {whenText(version.at, now)}
           </time>
         </Row>
-        {name && <span className={s.name}>{name}</span>}
+        {name && (
+          <Text weight={500} breaks>
+            {name}
+          </Text>
+        )}
         <Row as="span" align="stretch" justify="between" gap={8} tone="quiet" size={12} className={s.facts}>
           <span>{peopleOf(version)}</span>
           <span>

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { Row } from '@/ui';
 import s from './app-view.module.css';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 /** The telephone in which the console shows what the app shows. */
 export function Phone({ label = '手机预览', whole = false, screen, children }: Props) {
   return (
-    <section className={s.phone} aria-label={label}>
+    <Row as="section" grow full align="stretch" className={s.phone} aria-label={label}>
       <div
         className={s.screen}
         data-whole={whole ? '' : undefined}
@@ -25,6 +26,6 @@ export function Phone({ label = '手机预览', whole = false, screen, children 
       >
         {children}
       </div>
-    </section>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useStore } from 'zustand';
-import { Box, Button, Dialog, Empty } from '@/ui';
+import { Box, Dialog, DialogButtons, Empty } from '@/ui';
 import { foreignIn, transferOf } from '@/widgets/rich-text/extensions/external-images';
 import { isLocal } from './external-images';
 import { ForeignRow } from './ExternalImageRow';
@@ -22,18 +22,14 @@ export function ForeignList({ editor, onClose }: Props) {
   const again = addresses.filter((address) => !isLocal(address) || transfer.holds(address));
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={`还没有转存的图片（${addresses.length}）`}
       description="这些图片不在素材库里，发布后读者可能看不到。可以重试，或上传本地图片代替。"
       width={700}
       footer={
-        <>
-          <Button onClick={onClose}>关闭</Button>
-          <Button look="primary" disabled={again.length === 0} onClick={() => void transfer.start(again)}>
-            全部重试
-          </Button>
-        </>
+        <DialogButtons cancel="关闭" disabled={again.length === 0} onClick={() => void transfer.start(again)}>
+          全部重试
+        </DialogButtons>
       }
     >
       {addresses.length === 0 ? (

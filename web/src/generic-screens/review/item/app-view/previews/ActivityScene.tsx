@@ -1,6 +1,7 @@
 import { HtmlView } from '@/widgets/HtmlView';
 import { asQuestions, SignUpForm } from '@/widgets/sign-up-form';
 import { priceOf } from '@/widgets/fields/money-text';
+import { Box } from '@/ui';
 import s from './scenes.module.css';
 import { address, period, rows, text, type SceneProps } from './values';
 
@@ -13,14 +14,14 @@ export function ActivityScene({ record }: SceneProps) {
       {address(record['cover']) && <img className={s.banner} src={address(record['cover'])} alt="封面" />}
       <h2>{text(record['title'])}</h2>
       <p>{text(record['summary'])}</p>
-      <dl className={s.facts}>
+      <Box as="dl" gap={4} pad={12} size={14} className={s.facts}>
         {factsOf(record).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </Box>
       <HtmlView html={text(record['content'])} label="活动详情" />
       {prizes.length > 0 && (
         <ul className={s.options}>

@@ -1,4 +1,5 @@
 import { FeedLines } from './Backdrop';
+import { Row } from '@/ui';
 import s from './scenes.module.css';
 import { address, labelOf, text, type SceneProps } from './values';
 
@@ -47,10 +48,10 @@ function Card({ record }: SceneProps) {
 }
 
 const Mark = ({ advertiser }: { advertiser: string }) => (
-  <p className={s.mark}>
+  <Row as="p" gap={8} size={12} className={s.mark}>
     <span>广告</span>
     {advertiser}
-  </p>
+  </Row>
 );
 
 /** The front page in small; the picture lies where it is to lie. */

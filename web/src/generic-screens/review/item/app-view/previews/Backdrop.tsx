@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
+import { Box, Column } from '@/ui';
 import s from './scenes.module.css';
 
 /** A page of the app behind something that lies over it. */
 export function Backdrop({ page, children }: { page: string; children: ReactNode }) {
   return (
     <div className={s.backdrop}>
-      <div className={s.behind} aria-hidden>
+      <Box pad={16} aria-hidden>
         <strong>{page}</strong>
         <FeedLines count={5} />
-      </div>
-      <div className={s.over}>{children}</div>
+      </Box>
+      <Column align="center" justify="center" gap={16} className={s.over}>
+        {children}
+      </Column>
     </div>
   );
 }

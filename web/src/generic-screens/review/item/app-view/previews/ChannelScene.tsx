@@ -3,6 +3,7 @@ import { keys } from '@/api/keys';
 import { readPage, type RecordData } from '@/api/records';
 import { AppCarousel, AppStrip, type FeedStyle } from '@/widgets/app-page';
 import { FedScene } from './FedScene';
+import { Row } from '@/ui';
 import s from './home.module.css';
 import { storiesIn } from './stories';
 import { text, type SceneProps } from './values';
@@ -20,12 +21,12 @@ export function ChannelScene(props: SceneProps) {
   );
   return (
     <div>
-      <nav className={s.bar} aria-hidden>
+      <Row as="nav" align="baseline" overflow="hidden" nowrap className={s.bar} aria-hidden>
         <span>推荐</span>
         <b>{text(record[kind.title]) || '频道'}</b>
         <span>热榜</span>
         <span>直播</span>
-      </nav>
+      </Row>
       <AppCarousel pictures={pictures.map(storyOfRecord)} />
       <AppStrip title="圈子" round stories={(placed.data?.circles ?? []).map(storyOfRecord)} />
       <FedScene {...props} first={storiesIn(record['entries'])} style={record['style'] as FeedStyle} />

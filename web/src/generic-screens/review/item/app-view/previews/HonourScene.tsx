@@ -1,3 +1,4 @@
+import { Box, Stack } from '@/ui';
 import s from './tasks.module.css';
 import { address, labelOf, text, type SceneProps } from './values';
 
@@ -35,8 +36,10 @@ export function AvatarFrameScene({ kind, record }: SceneProps) {
         <span />
         {image && <img src={image} alt="" />}
       </div>
-      <p className={s.centre}>{text(record['title'])}</p>
-      <div className={s.comment}>
+      <Box as="p" textAlign="center">
+        {text(record['title'])}
+      </Box>
+      <Box align="center" gap={10} surface={2} className={s.comment}>
         <div className={s.portrait} data-small="" aria-hidden>
           <span />
           {image && <img src={image} alt="" />}
@@ -45,7 +48,7 @@ export function AvatarFrameScene({ kind, record }: SceneProps) {
           <b>江城读者</b>
           <small>评论里的样子</small>
         </div>
-      </div>
+      </Box>
       <About kind={kind} record={record} />
     </div>
   );
@@ -61,10 +64,10 @@ function About({ kind, record }: SceneProps) {
       ? `${labelOf(kind, 'condition', condition)}满 ${String(record['threshold'] ?? '—')} ${UNITS[condition] ?? ''}获得`
       : '由运营发放，或作为任务、签到的奖励';
   return (
-    <div className={s.about}>
+    <Stack gap={6} tone="soft" size={13}>
       {Boolean(record['description']) && <p>{text(record['description'])}</p>}
       <p>{rule}</p>
       <p>{days > 0 ? `获得后 ${days} 天内有效` : '长期有效'}</p>
-    </div>
+    </Stack>
   );
 }

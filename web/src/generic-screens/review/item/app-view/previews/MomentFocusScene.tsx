@@ -1,5 +1,6 @@
 import { AppCarousel, AppFeed, AppRank, AppStrip, type Story } from '@/widgets/app-page';
 import { FeedLines } from './Backdrop';
+import { Row } from '@/ui';
 import s from './home.module.css';
 import { storiesIn } from './stories';
 import { text, type SceneProps } from './values';
@@ -78,11 +79,11 @@ export function MomentPage({
       <strong>圈看点</strong>
       <AppCarousel pictures={pictures} />
       {of('topic').length > 0 && (
-        <p className={s.topics}>
+        <Row as="p" wrap gap={8} align="stretch" className={s.topics}>
           {of('topic').map((entry) => (
             <span key={entry.id}>{storyOfFocus(entry).title}</span>
           ))}
-        </p>
+        </Row>
       )}
       {of('module').map((entry) => (
         <Module key={entry.id} record={entry} />

@@ -2,6 +2,7 @@ import { memo, type CSSProperties } from 'react';
 import type { ContentReference } from '@/api/contents';
 import { SmallImage } from '@/widgets/SmallImage';
 import { isContent, warningOf } from '@/widgets/fields';
+import { Row } from '@/ui';
 import s from './subject.module.css';
 import { address, rows, text, type SceneProps } from './values';
 
@@ -40,11 +41,11 @@ export function SubjectScene({ record }: SceneProps) {
       </header>
       {Boolean(record['summary']) && <p className={s.summary}>{text(record['summary'])}</p>}
       {modules.length > 1 && (
-        <div className={s.tabs} aria-hidden>
+        <Row overflow="hidden" size={14} nowrap align="stretch" className={s.tabs} aria-hidden>
           {modules.map((module, place) => (
             <span key={place}>{text(module['heading'])}</span>
           ))}
-        </div>
+        </Row>
       )}
       {modules.map((module, place) => (
         <ModuleScene key={place} module={module} place={place} />

@@ -1,4 +1,5 @@
 import type { RecordData } from '@/api/records';
+import { Stack } from '@/ui';
 import s from './tasks.module.css';
 import { address, labelOf, text, type SceneProps } from './values';
 
@@ -6,10 +7,10 @@ import { address, labelOf, text, type SceneProps } from './values';
 export const TaskScene = ({ kind, record }: SceneProps) => (
   <div className={s.page}>
     <h2>任务中心</h2>
-    <section className={s.group}>
+    <Stack as="section" gap={8} className={s.group}>
       <h3>{labelOf(kind, 'category', record['category'])}</h3>
       <TaskEntry task={record} />
-    </section>
+    </Stack>
   </div>
 );
 

@@ -1,6 +1,7 @@
 import { CircleUser, Clapperboard, House, LayoutGrid, Radio, Search } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { FeedLines } from './Backdrop';
+import { Box, Row } from '@/ui';
 import s from './theme.module.css';
 import { address, rows, text, type SceneProps } from './values';
 
@@ -24,18 +25,18 @@ export function ThemeScene({ record }: SceneProps) {
   const icons = rows(record['tabs']);
   return (
     <div className={s.app} data-grey={record['grey'] === true || undefined}>
-      <div className={s.head} style={style}>
+      <Row gap={14} className={s.head} style={style}>
         <strong>长江云</strong>
         <span>推荐</span>
         <span>湖北</span>
         <Search size={18} aria-hidden />
-      </div>
-      <div className={s.feed}>
+      </Row>
+      <Box pad={16}>
         <FeedLines count={4} />
         <span className={s.button} style={{ backgroundColor: colour('primary') }}>
           关注
         </span>
-      </div>
+      </Box>
       <div className={s.tabs} style={{ backgroundColor: colour('tabBackground') }}>
         {TABS.map(({ tab, label, Icon }, place) => {
           const own = icons.find((row) => row['tab'] === tab);

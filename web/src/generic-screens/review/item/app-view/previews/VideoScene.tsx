@@ -2,6 +2,7 @@ import { Play } from 'lucide-react';
 import { clock } from '@/widgets/media-picker/Thumb';
 import { appParts } from '../parts';
 import { address, rows, text, type SceneProps } from './values';
+import { Stack } from '@/ui';
 import s from './video.module.css';
 
 /** A video as the app shows it: the film on top, its chapters to jump to, and what it is about. */
@@ -23,10 +24,10 @@ export function VideoScene({ kind, record }: SceneProps) {
           aria-label="视频"
         />
       ) : (
-        <div className={s.none}>
+        <Stack centred gap={6} className={s.none}>
           <Play size={28} aria-hidden />
           还没有视频
-        </div>
+        </Stack>
       )}
       <div className={s.text}>
         <h2>{text(record['title']) || '（还没有标题）'}</h2>
