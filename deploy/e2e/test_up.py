@@ -10,6 +10,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import psycopg
 import pytest
@@ -131,8 +132,17 @@ def test_the_data_is_there_after_a_restart(running: Up, written_in: int) -> None
     if len(running.starts) == written_in:
         running.send(signal.SIGTERM)
         running.start()
-    with psycopg.connect(running.database()) as connection:
-        assert connection.execute("SELECT text FROM kept").fetchall() == [("还在",)]
+    # On a busy machine the first connection after READY was closed once: what counts is that the row is there.
+    assert eventually(lambda: kept_rows(running) == [("还在",)])
+
+
+def kept_rows(running: Up) -> list[Any] | None:
+    """None while the database takes no connection."""
+    try:
+        with psycopg.connect(running.database()) as connection:
+            return connection.execute("SELECT text FROM kept").fetchall()
+    except psycopg.OperationalError:
+        return None
 
 
 def test_ctrl_c_ends_every_process_with_exit_code_zero(running: Up) -> None:

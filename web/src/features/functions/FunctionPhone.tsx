@@ -62,6 +62,8 @@ export function FunctionPhone(props: Props) {
                     title={reasons.join('；') || undefined}
                     onClick={() => onChoose(record.id)}
                     {...(mayEdit ? { ref, ...grip } : {})}
+                    // Its text names it, with what is hidden to the eye; the grip's own label would say less.
+                    aria-label={undefined}
                   >
                     <Icon kind={kind} record={record} look={look} />
                     <span>{titles[index]}</span>
