@@ -6,6 +6,7 @@ leaves more to do sends a message. The sweep sends messages for all that is due.
 
 from __future__ import annotations
 
+import ctypes
 import logging
 import multiprocessing
 from collections.abc import Callable
@@ -50,23 +51,28 @@ QUICK_SECONDS = 120
 SLOW_SECONDS = 4 * 3600
 
 #: Set in the worker, seen in the processes that it forked: long work lets go, so that stopping does not take hours.
-_stopping = multiprocessing.get_context("fork").Event()
+#: A shared byte without a lock: a process that is killed while it holds a shared lock would stop all the others.
+_shutdown = multiprocessing.get_context("fork").RawValue(ctypes.c_bool, False)
 
 
 @worker_shutting_down.connect
 def _let_go(**_: Any) -> None:
-    _stopping.set()
+    _shutdown.value = True
+
+
+def _stopping() -> bool:
+    return bool(_shutdown.value)
 
 
 @shared_task(name="media.quick", max_retries=0, soft_time_limit=QUICK_SECONDS, time_limit=QUICK_SECONDS + 15)
 def run_quick() -> None:
-    if run_next.run_next(Lane.QUICK, stopping=_stopping.is_set):
+    if run_next.run_next(Lane.QUICK, stopping=_stopping):
         notify("media.quick")
 
 
 @shared_task(name="media.slow", max_retries=0, soft_time_limit=SLOW_SECONDS, time_limit=SLOW_SECONDS + 60)
 def run_slow() -> None:
-    if run_next.run_next(Lane.SLOW, stopping=_stopping.is_set):
+    if run_next.run_next(Lane.SLOW, stopping=_stopping):
         notify("media.slow")
 
 
@@ -92,7 +98,7 @@ def run_count() -> None:
 
 
 def _count(job: Job, lost: Event) -> None:
-    exact_count.carry_out(job, lost.is_set, _stopping.is_set)
+    exact_count.carry_out(job, lost.is_set, _stopping)
 
 
 @shared_task(name="jobs.merge", max_retries=0)
@@ -104,18 +110,18 @@ def run_merge() -> None:
 
 def _end_merge(job: Job, lost: Event) -> None:
     if job.kind == "section":
-        rewrite.carry_out(job, lost.is_set, _stopping.is_set)
+        rewrite.carry_out(job, lost.is_set, _stopping)
     elif bearers := {"user_tag": USERS, "content_tag": CONTENTS}.get(job.kind):
         # The merge has been made: half of it must not stay because its author was disabled meanwhile.
         kind, caller = registry.kind(job.kind), author_of(job.account_id)
-        tag_merge.carry_out(bearers, kind, caller, job, lost.is_set, _stopping.is_set)
+        tag_merge.carry_out(bearers, kind, caller, job, lost.is_set, _stopping)
     else:
-        move_comments.carry_out(job, lost.is_set, _stopping.is_set)
+        move_comments.carry_out(job, lost.is_set, _stopping)
 
 
 def _carry_out(job: Job, lost: Event) -> None:
     """With the rights that the owner of the job has now."""
-    sheets.carry_out(job, caller_of(job.account_id), _stopping.is_set)
+    sheets.carry_out(job, caller_of(job.account_id), _stopping)
 
 
 @shared_task(name="coupons.send", max_retries=0)
@@ -126,7 +132,7 @@ def run_grant() -> None:
 
 
 def _send(task: GrantTask, lost: Event) -> None:
-    grants.carry_out(task, lost.is_set, _stopping.is_set)
+    grants.carry_out(task, lost.is_set, _stopping)
 
 
 @shared_task(name="levels.apply", max_retries=0)
@@ -137,7 +143,7 @@ def run_levels() -> None:
 
 
 def _apply_levels(task: LevelTask, lost: Event) -> None:
-    level_changes.carry_out(task, lost.is_set, _stopping.is_set)
+    level_changes.carry_out(task, lost.is_set, _stopping)
 
 
 @shared_task(name="notices.send", max_retries=0)
@@ -148,7 +154,7 @@ def run_sending() -> None:
 
 
 def _send_notice(task: SendingTask, lost: Event) -> None:
-    sending.carry_out(task, lost, _stopping.is_set)
+    sending.carry_out(task, lost, _stopping)
 
 
 @shared_task(name="review.plans", max_retries=0)

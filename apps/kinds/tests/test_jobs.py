@@ -142,7 +142,7 @@ def test_an_import_whose_worker_is_stopped_goes_on_in_another_one_at_once(monkey
     create, messages = save.create, list[str]()
 
     def stopped_meanwhile(kind: Any, caller: Any, payload: Any) -> Any:
-        outbox._stopping.set()
+        outbox._shutdown.value = True
         return create(kind, caller, payload)
 
     with monkeypatch.context() as patch:
@@ -151,7 +151,7 @@ def test_an_import_whose_worker_is_stopped_goes_on_in_another_one_at_once(monkey
         try:
             run_import()
         finally:
-            outbox._stopping.clear()
+            outbox._shutdown.value = False
     assert messages == ["jobs.import"]
     job.refresh_from_db()
     assert (job.state, job.done, job.holder, job.leased_until, job.attempts) == (State.QUEUED, 1, "", None, 0)

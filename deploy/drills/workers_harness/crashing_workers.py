@@ -6,6 +6,7 @@ the boundary the whole worker goes, not only the process that had the task.
 
 from __future__ import annotations
 
+import faulthandler
 import os
 import signal
 from collections.abc import Callable, Iterator
@@ -29,6 +30,9 @@ from apps.media.tasks.handlers import transfers  # noqa: E402
 from deploy.drills.workers_harness import crashing_sendings  # noqa: E402
 
 __all__ = ["BOUNDARIES", "app"]
+
+# Written from C, so that a process which is blocked says where (``Crew.write_stacks``).
+faulthandler.register(signal.SIGUSR2, all_threads=True)
 
 #: In the order in which a delivery comes to them.
 BOUNDARIES = (

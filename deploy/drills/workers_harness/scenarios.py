@@ -13,7 +13,7 @@ from pathlib import Path
 
 from apps.site.bench.picture_site import PictureSite
 from deploy.paths import ROOT
-from hub.drills.harness.outcome import Figures, expect
+from hub.drills.harness.outcome import Broken, Figures, expect
 from hub.drills.harness.processes.stores import Valkey
 
 from . import probes, sendings
@@ -26,12 +26,24 @@ SHORT_ASKED = 2
 WHOLE_WORKER = 10
 #: Seconds that a task may wait, and seconds that consuming may take to resume.
 WAIT_SECONDS, RESUME_SECONDS = 5.0, 30.0
-PATIENCE_SECONDS = 1800.0
+PATIENCE_SECONDS, SHORT_PATIENCE_SECONDS = 1800.0, 400.0
 #: Asked for while the poison is about, one a second.
 MOST_OTHERS = 600
 #: In which the schedule has surely swept.
 SWEEP_SECONDS = 7.0
 SHORT_CREW = 3
+#: So many times as long may a short play take; a play that hangs says so before its test gives up.
+SHORT_PATIENCE = 10
+
+
+@contextmanager
+def _explained(crew: Crew) -> Iterator[None]:
+    """Prints where each process of the worker stands when a promise breaks."""
+    try:
+        yield
+    except Broken:
+        print(crew.write_stacks())
+        raise
 
 
 @dataclass
@@ -45,7 +57,12 @@ class Stage:
     _shared: Crew | None = None
 
     def within(self, seconds: float) -> float:
-        return seconds * (30 if self.short else 1)
+        return seconds * (SHORT_PATIENCE if self.short else 1)
+
+    @property
+    def patience(self) -> float:
+        """Seconds that a play waits for all of its work."""
+        return SHORT_PATIENCE_SECONDS if self.short else PATIENCE_SECONDS
 
     @contextmanager
     def crew(self, *, at_once: int = 2) -> Iterator[Crew]:
@@ -53,11 +70,13 @@ class Stage:
         if self.short:
             if self._shared is None:
                 self._shared = Crew(self.data, at_once=SHORT_CREW)
-            yield self._shared
+            with _explained(self._shared):
+                yield self._shared
             return
         crew = Crew(self.data, at_once=at_once)
         try:
-            yield crew
+            with _explained(crew):
+                yield crew
         finally:
             crew.stop()
 
@@ -76,7 +95,7 @@ def killed_at_every_boundary(stage: Stage) -> Figures:
     ]
     with stage.crew(at_once=3) as crew:
         tasks = [probes.wish(account, stage.site.url(f"/die/{mark}.png")) for mark in marks]
-        ended = probes.finished(tasks, within=PATIENCE_SECONDS)
+        ended = probes.finished(tasks, within=stage.patience)
         probes.wait_until(
             lambda: not probes.MediaTask.objects.exclude(objects_written=[]).exists(), within=stage.within(60),
             otherwise=lambda: "objects of ended tasks were never discarded",
@@ -134,7 +153,7 @@ def poison(stage: Stage) -> Figures:
             others.append(probes.wish(account, stage.site.url(f"/fine/fine-{len(others)}.png")))
             time.sleep(1)
             expect(len(others) < MOST_OTHERS, "the poison never came into quarantine")
-        waits = [probes.waited(task) for task in probes.finished(others, within=PATIENCE_SECONDS)]
+        waits = [probes.waited(task) for task in probes.finished(others, within=stage.patience)]
         ended = probes.finished(poisons, within=5)
     expect(all(task.state == "quarantined" for task in ended), f"{[task.state for task in ended]}")
     expect([task.attempts for task in ended] == [3, 3], f"deliveries: {[task.attempts for task in ended]}")
@@ -188,11 +207,11 @@ def notice_sent(stage: Stage) -> Figures:
     sendings.fresh()
     with stage.crew() as crew:
         sending = sendings.planned(sendings.USERS)
-        sendings.wait_for_batches(sending, 10, within=PATIENCE_SECONDS)
+        sendings.wait_for_batches(sending, 10, within=stage.patience)
         wishes = (probes.wish(account, stage.site.url(f"/fine/meanwhile-{number}.png")) for number in range(3))
-        after = sendings.paused(sending, lambda: probes.finished(list(wishes), within=PATIENCE_SECONDS))
+        after = sendings.paused(sending, lambda: probes.finished(list(wishes), within=stage.patience))
         expect(after == 0, f"{after} batches began after the pause was acknowledged")
-        sendings.wait_for_end(sending, within=PATIENCE_SECONDS)
+        sendings.wait_for_end(sending, within=stage.patience)
     sendings.judged(sending, sendings.USERS, figures)
     figures.note("batches that began after the pause", after)
     figures.note("whole workers killed", crew.revived)

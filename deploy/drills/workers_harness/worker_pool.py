@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import threading
+import time
 from pathlib import Path
 
 from deploy.commands import kill_group
@@ -14,6 +15,8 @@ from deploy.process.parent_death import tied_to_parent
 
 DEADLY = "deploy.drills.workers_harness.crashing_workers"
 LOOK_SECONDS = 0.1
+#: In which all processes of a worker have written their stacks.
+STACKS_SECONDS = 2.0
 
 
 class Crew:
@@ -50,6 +53,15 @@ class Crew:
                 kill_group(self._process)
                 self.revived += 1
                 self._process = self._start()
+
+    def write_stacks(self) -> str:
+        """The stacks of all threads of the worker and its processes, as the log's last part has them."""
+        length = self._log.stat().st_size
+        os.killpg(self._process.pid, signal.SIGUSR2)
+        time.sleep(STACKS_SECONDS)
+        with self._log.open("rb") as log:
+            log.seek(length)
+            return log.read().decode(errors="replace")
 
     def stop(self) -> None:
         self._over.set()
