@@ -2,6 +2,7 @@
 
 import os
 import subprocess
+import time
 from pathlib import Path
 
 from deploy.environment import forget_settings
@@ -14,6 +15,8 @@ from deploy.toolchain.build import build_console
 
 BENCH_DATA = DEFAULT_DATA / "bench"
 _PREFIX = "bench_"
+#: Seconds between two looks at the services while a command measures.
+_LOOK_SECONDS = 0.2
 
 
 def main(arguments: list[str]) -> int:
@@ -71,7 +74,7 @@ def _run_program(name: str) -> int:
 def _run_commands(wanted: list[str], options: list[str]) -> list[int]:
     with running(BENCH_DATA, demo=True) as product:
         environment = {**product.environment, "CONSOLE_URL": product.address.url}
-        return [_run(name, options, environment) for name in _chosen(product, wanted)]
+        return [_run(product, name, options, environment) for name in _chosen(product, wanted)]
 
 
 def _chosen(product: Product, wanted: list[str]) -> list[str]:
@@ -90,7 +93,12 @@ def _chosen(product: Product, wanted: list[str]) -> list[str]:
     return [_PREFIX + name for name in wanted] or commands
 
 
-def _run(command: str, options: list[str], environment: dict[str, str]) -> int:
+def _run(product: Product, command: str, options: list[str], environment: dict[str, str]) -> int:
+    """Runs one command. Services that it kills start again, as they do in real use."""
     say(f"{command.removeprefix(_PREFIX)}:")
     program: list[str | Path] = [PYTHON, ROOT / "manage.py", command, *options]
-    return subprocess.run(program, env=environment, cwd=ROOT, check=False).returncode
+    with subprocess.Popen(program, env=environment, cwd=ROOT) as process:
+        while (code := process.poll()) is None:
+            product.supervisor.look()
+            time.sleep(_LOOK_SECONDS)
+    return code

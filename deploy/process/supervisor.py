@@ -66,11 +66,15 @@ class Supervisor:
         above all. One that waits for a change of its code stays down.
         """
         while True:
-            for running in self._running:
-                if not running.down:
-                    self._look_after(running, time.monotonic())
+            self.look()
             meanwhile()
             time.sleep(pause)
+
+    def look(self) -> None:
+        """One look of `watch`: what has fallen is started again once it is due."""
+        for running in self._running:
+            if not running.down:
+                self._look_after(running, time.monotonic())
 
     def restart(self, *services: Service) -> bool:
         """Replaces the running services of the same names; False if a new one did not get ready.

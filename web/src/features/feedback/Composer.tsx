@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Kind } from '@/api/kinds';
 import { useKeys } from '@/lib/keys';
 import { Button, Field, Kbd, RadioGroup, Row, SegmentedControl, Stack, Textarea } from '@/ui';
 import { FieldRow } from '@/widgets/fields';
 import { ReasonPicker } from '@/widgets/reasons/ReasonPicker';
 import { useReasons } from '@/widgets/reasons/useReasons';
-import { draftOf, EMPTY, keepDraft, keepNote, noteOf, withTemplate, type Draft } from './drafts';
+import { changeDraft, forgetDraft, keepNote, useDraft, useNote, withTemplate, type Draft } from './drafts';
 import s from './feedback.module.css';
 import type { Work } from './useConversation';
 
@@ -26,7 +26,8 @@ interface Props {
 
 /** Writes a reply, with templates by number keys, or a note that the staff alone reads. */
 export function Composer({ kind, id, work }: Props) {
-  const [mode, setMode] = useState<string>(() => (noteOf(id) && !draftOf(id).text ? 'note' : 'reply'));
+  const [note, { text }] = [useNote(id), useDraft(id)];
+  const [mode, setMode] = useState<string>(note && !text ? 'note' : 'reply');
   return (
     <Stack as="section" gap={10} surface={1} pad="12-14" line="all" round="m" aria-label="回复">
       <SegmentedControl label="写什么" value={mode} onChange={setMode} items={MODES} />
@@ -36,18 +37,19 @@ export function Composer({ kind, id, work }: Props) {
 }
 
 function Reply({ kind, id, work }: Props) {
-  const [draft, setDraft] = useState<Draft>(() => draftOf(id));
+  const draft = useDraft(id);
+  const change = (part: Partial<Draft>) => changeDraft(id, (before) => ({ ...before, ...part }));
   const [tried, setTried] = useState(false);
   const { reasons } = useReasons('reply', kind.key);
   const pictures = kind.actions
     .find(({ name }) => name === 'reply')
     ?.form?.find(({ name }) => name === 'images');
-  useEffect(() => keepDraft(id, draft), [id, draft]);
-  const pick = (text: string) => setDraft((before) => ({ ...before, text: withTemplate(before.text, text) }));
+  const pick = (template: string) =>
+    changeDraft(id, (before) => ({ ...before, text: withTemplate(before.text, template) }));
   const send = async () => {
     setTried(true);
     if (draft.text.trim() && (await work.reply({ ...draft, text: draft.text.trim() }))) {
-      setDraft(EMPTY);
+      forgetDraft(id);
       setTried(false);
     }
   };
@@ -66,7 +68,7 @@ function Reply({ kind, id, work }: Props) {
             rows={4}
             maxLength={2000}
             value={draft.text}
-            onChange={({ target }) => setDraft({ ...draft, text: target.value })}
+            onChange={({ target }) => change({ text: target.value })}
           />
         )}
       </Field>
@@ -78,17 +80,12 @@ function Reply({ kind, id, work }: Props) {
         <FieldRow
           field={pictures}
           value={draft.images}
-          onChange={(images) => setDraft({ ...draft, images: (images ?? []) as readonly string[] })}
+          onChange={(images) => change({ images: (images ?? []) as readonly string[] })}
         />
       )}
       <Field label="回复之后">
         {(control) => (
-          <RadioGroup
-            {...control}
-            options={THEN}
-            value={draft.then}
-            onChange={(then) => setDraft({ ...draft, then })}
-          />
+          <RadioGroup {...control} options={THEN} value={draft.then} onChange={(then) => change({ then })} />
         )}
       </Field>
       <Row gap={8}>
@@ -102,13 +99,12 @@ function Reply({ kind, id, work }: Props) {
 }
 
 function InternalNote({ id, work }: Omit<Props, 'kind'>) {
-  const [text, setText] = useState(() => noteOf(id));
+  const text = useNote(id);
   const [tried, setTried] = useState(false);
-  useEffect(() => keepNote(id, text), [id, text]);
   const send = async () => {
     setTried(true);
     if (text.trim() && (await work.addNote(text.trim()))) {
-      setText('');
+      keepNote(id, '');
       setTried(false);
     }
   };
@@ -122,7 +118,7 @@ function InternalNote({ id, work }: Omit<Props, 'kind'>) {
             rows={3}
             maxLength={1000}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => keepNote(id, target.value)}
           />
         )}
       </Field>

@@ -135,6 +135,20 @@ it('comes back to the record with the reason when the server does not take the d
   expect(router.state.location.search).toBe('?id=7');
 });
 
+it('stays at a refused record when the answer about the next one comes late, and gives that one back', async () => {
+  answers['/word/queue'] = () => ({ items: [pending(7)], total: 1 });
+  answers['/word/approve'] = () => Promise.reject(new ApiError(10423, '周岚 正在审核这一条'));
+  let answer: (found: unknown) => void = () => undefined;
+  answers['/verify-center/next'] = () => new Promise((resolve) => (answer = resolve));
+  const { router } = open();
+  await screen.findByText('第 1 / 1 条');
+  await userEvent.keyboard('a');
+  await screen.findByText(/刚才的“通过”没有成功/);
+  answer({ id: 12, claim: null, waiting: 3 });
+  await waitFor(() => expect(sent('/verify-center/release')).toContainEqual({ kind: 'word', id: 12 }));
+  expect(router.state.location.search).toBe('?id=7');
+});
+
 it('rejects with a template picked by its number, without the mouse', async () => {
   open();
   await screen.findByText('第 2 / 3 条');

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { keys } from '@/api/keys';
-import type { Kind, Route } from '@/api/kinds';
+import type { Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import { notify } from '@/ui';
 import type { Held } from '../shared/claims';
@@ -14,7 +13,6 @@ export const DECISIONS = ['approve', 'reject'];
 
 interface Asked {
   kind: Kind;
-  route: Route;
   record: RecordData | null;
   newer: RecordData | null;
   claim: Held;
@@ -22,9 +20,8 @@ interface Asked {
 }
 
 /** Deciding about the record that is shown: at once on the screen, and back to it if the server says no. */
-export function useDecisionKeys({ kind, route, record, newer, claim, moving }: Asked) {
+export function useDecisionKeys({ kind, record, newer, claim, moving }: Asked) {
   const client = useQueryClient();
-  const navigate = useNavigate();
   const { take, dialogs } = useDeciding(kind);
   const decisions = kind.actions.filter(
     ({ name }) => DECISIONS.includes(name) && Boolean(record?.actions.includes(name)),
@@ -43,7 +40,7 @@ export function useDecisionKeys({ kind, route, record, newer, claim, moving }: A
     void client.invalidateQueries({ queryKey: keys.review.words(kind.key, seen.id) });
     notify.error(reason);
     // Somebody who is writing a reason is not torn away; the banner waits at the item.
-    if (!document.querySelector('[role="dialog"]')) void navigate(`${route.path}?id=${seen.id}`);
+    if (!document.querySelector('[role="dialog"]')) latest.current.go(seen.id);
   };
   const decide = async (name: string) => {
     const action = decisions.find((item) => item.name === name);

@@ -28,7 +28,7 @@ export function useExamine(kind: Kind, route: Route) {
   const moving = useMoving(kind, route, id);
   const claim = useClaim(kind.key, id, Boolean(pending));
   useGoFurther(claim, moving);
-  const decision = useDecisionKeys({ kind, route, record, newer, claim, moving });
+  const decision = useDecisionKeys({ kind, record, newer, claim, moving });
   const editAddress =
     record?.actions.includes('edit') && kind.routes.edit ? addressOf(kind, record) : undefined;
   return {

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Kind, Route } from '@/api/kinds';
-import { nextRecord } from '@/api/review';
+import { nextRecord, releaseRecord } from '@/api/review';
 import { attempt } from '@/api/use-act';
 import { listAddress } from '@/stores/list-memory';
 import { notify } from '@/ui';
@@ -15,17 +15,27 @@ const BY_ITSELF = { byItself: true };
 /** Going from item to item: J and K through all of them, N and decisions to the next that nobody holds. */
 export function useMoving(kind: Kind, route: Route, id: number) {
   const navigate = useNavigate();
+  const step = useStep();
   const queue = route.parent ?? kind.routes.audit ?? '/';
   const neighbours = useQueueNeighbours(kind, id, queue);
-  const go = (to: number | undefined) => to && void navigate(`${route.path}?id=${to}`);
+  const go = (to: number | undefined) => {
+    step.begin();
+    if (to) void navigate(`${route.path}?id=${to}`);
+  };
 
-  /** The next unclaimed one, by the server's word: it is claimed in the same statement. */
+  /**
+   * The next unclaimed one, by the server's word: it is claimed in the same statement. A person who has gone somewhere
+   * else by then stays there, and the claim is given back.
+   */
   const nextFree = async (replace = false) => {
     passOver(kind.key, id);
+    const isLast = step.begin();
     await attempt(async () => {
       const skip = passedOver(kind.key);
       const found = await nextRecord({ kind: kind.key, skip, leave: id, filters: neighbours.filters });
-      if (found.id) void navigate(`${route.path}?id=${found.id}`, { state: BY_ITSELF, replace });
+      if (!isLast()) {
+        if (found.id) await releaseRecord(kind.key, found.id);
+      } else if (found.id) void navigate(`${route.path}?id=${found.id}`, { state: BY_ITSELF, replace });
       else atTheEnd(found.waiting);
     });
   };
@@ -50,6 +60,18 @@ export function useMoving(kind: Kind, route: Route, id: number) {
     next: () => go(neighbours.next),
     previous: () => go(neighbours.previous),
   };
+}
+
+/** Tells an answer of the server whether the person has taken another step since it was asked for. */
+function useStep() {
+  const location = useLocation();
+  const count = useRef(0);
+  const begin = () => {
+    const mine = (count.current += 1);
+    return () => count.current === mine;
+  };
+  useEffect(() => () => void begin(), [location.key]);
+  return { begin };
 }
 
 export type Moving = ReturnType<typeof useMoving>;
