@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './tools/compress-assets.mjs';
 import { keepBuilds } from './tools/keep-builds.mjs';
+import { writePreloads } from './tools/preloads.mjs';
 
 const api = process.env.CONSOLE_API ?? 'http://127.0.0.1:8000';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -40,7 +41,12 @@ function within(...folders: string[]): RegExp {
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), keepBuilds(here('dist')), compressAssets(here('dist'))],
+  plugins: [
+    react(),
+    keepBuilds(here('dist')),
+    compressAssets(here('dist')),
+    writePreloads(here('dist'), here('src')),
+  ],
   resolve: { alias: { '@': here('src') } },
   server: {
     port: 5173,
