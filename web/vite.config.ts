@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -23,14 +25,30 @@ const SHARED = [
     test: within('web/src/(?!app/(main|image-editor)\\.|features/image-editor/)', ICONS),
     includeDependenciesRecursively: false,
   },
-  layer('base', ...BELOW_WIDGETS.map((folder) => `web/src/${folder}/`), ICONS),
+  { name: kindsChunk, test: within('web/src/generated/kinds/'), includeDependenciesRecursively: false },
+  layer('base', ...BELOW_WIDGETS.map((folder) => `web/src/${folder}/`)),
+  { name: 'icons', test: within(ICONS), minShareCount: 2, includeDependenciesRecursively: false },
   layer('widgets', 'web/src/widgets/'),
   layer('generic-screens', 'web/src/generic-screens/'),
 ];
 
-/** The modules of the folders that ten screens and more share. */
+/** Libraries that screens ask for together. */
+function library(name: string, ...packages: string[]) {
+  const test = new RegExp(`node_modules/(${packages.join('|')})/`);
+  return { name, test, includeDependenciesRecursively: false };
+}
+
+/** The modules of the folders that four screens and more share. */
 function layer(name: string, ...folders: string[]) {
-  return { name, test: within(...folders), minShareCount: 10, includeDependenciesRecursively: false };
+  return { name, test: within(...folders), minShareCount: 4, includeDependenciesRecursively: false };
+}
+
+const KINDS_A_CHUNK = 8;
+
+/** Kinds that follow each other in the alphabet travel together: most of them have a kilobyte. */
+function kindsChunk(id: string): string {
+  const files = readdirSync(here('src/generated/kinds')).toSorted();
+  return `kinds-${Math.floor(files.indexOf(basename(id)) / KINDS_A_CHUNK)}`;
 }
 
 /** The folders of the checkout, which may itself lie in a folder with such a name. */
@@ -78,6 +96,12 @@ export default defineConfig({
               name: 'vendor',
               test: /node_modules[\\/](react|react-dom|react-router|scheduler|zustand|@tanstack[\\/](react-query|query-core))[\\/]/,
             },
+            library('dates', 'date-fns', 'react-day-picker', '@date-fns'),
+            library(
+              'grid',
+              '@tanstack/(react-table|table-core|react-store|store|react-virtual|virtual-core)',
+              'use-sync-external-store',
+            ),
             ...SHARED,
           ],
         },

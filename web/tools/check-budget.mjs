@@ -17,9 +17,11 @@ const BUDGETS = {
 const dist = new URL('../dist/', import.meta.url);
 const read = (path) => readFileSync(new URL(path, dist));
 const preloads = JSON.parse(read('preloads.json'));
-const initial = [...read('index.html').toString().matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(
-  ([, path]) => path,
-);
+const initial = [
+  ...read('index.html')
+    .toString()
+    .matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g),
+].map(([, path]) => path);
 
 const sizes = new Map();
 const sizeOf = (script) => {

@@ -1,16 +1,18 @@
 // No chunk may wait for itself by way of others: what it takes from them at its first line could be missing by then,
 // on some screens only. vite.config.ts puts our modules into chunks by layer.
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
-const assets = new URL('../dist/assets/', import.meta.url);
+const dist = new URL('../dist/', import.meta.url);
+/** The files of this build; those of earlier builds lie beside them (keep-builds.mjs). */
+const [files] = JSON.parse(readFileSync(new URL('.builds.json', dist), 'utf8'));
 const IMPORT = /(?:^|[;}\s])(?:import|export)\s*(?:[^'"();]*?\s*from\s*)?["']\.\/([^"']+\.js)["']/g;
 
 const importsOf = new Map(
-  readdirSync(assets)
+  files
     .filter((name) => name.endsWith('.js'))
     .map((name) => [
       name,
-      [...readFileSync(new URL(name, assets), 'utf8').matchAll(IMPORT)].map(([, other]) => other),
+      [...readFileSync(new URL(name, dist), 'utf8').matchAll(IMPORT)].map(([, other]) => `assets/${other}`),
     ]),
 );
 

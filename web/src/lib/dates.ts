@@ -1,30 +1,35 @@
-import { format, isValid, parse } from 'date-fns';
-
-export const DATE = 'yyyy-MM-dd';
-export const MOMENT = 'yyyy-MM-dd HH:mm:ss';
-
-const READABLE = [
-  MOMENT,
-  'yyyy-MM-dd HH:mm',
-  DATE,
-  'yyyy/MM/dd HH:mm:ss',
-  'yyyy/MM/dd HH:mm',
-  'yyyy/MM/dd',
-  'yyyyMMdd',
-];
+/** `YYYY-MM-DD`, `YYYY/M/D` or `YYYYMMDD`, and a time `HH:mm` or `HH:mm:ss` behind a date with separators. */
+const READABLE =
+  /^(\d{4})(?:([-/])(\d{1,2})\2(\d{1,2})(?: (\d{1,2}):(\d{1,2})(?::(\d{1,2}))?)?|(\d{2})(\d{2}))$/;
 
 /** Reads what a person may type for a date or a moment; `null` when it is none. */
 export function readMoment(text: string): Date | null {
-  const trimmed = text.trim();
-  for (const pattern of READABLE) {
-    const moment = parse(trimmed, pattern, new Date(0));
-    if (isValid(moment) && moment.getFullYear() >= 1900 && moment.getFullYear() < 2200) return moment;
-  }
-  return null;
+  const found = READABLE.exec(text.trim());
+  if (!found) return null;
+  const [year, month, day, hours, minutes, seconds] = [
+    found[1],
+    found[3] ?? found[8],
+    found[4] ?? found[9],
+    found[5],
+    found[6],
+    found[7],
+  ].map((part) => Number(part ?? 0)) as [number, number, number, number, number, number];
+  const moment = new Date(year, month - 1, day, hours, minutes, seconds);
+  // A Date takes 31 June for 1 July.
+  const isDay = moment.getMonth() === month - 1 && moment.getDate() === day;
+  const isTime = hours < 24 && minutes < 60 && seconds < 60;
+  return isDay && isTime && year >= 1900 && year < 2200 ? moment : null;
 }
 
-export const dateText = (date: Date): string => format(date, DATE);
-export const momentText = (date: Date): string => format(date, MOMENT);
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** `YYYY-MM-DD`. */
+export const dateText = (date: Date): string =>
+  `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+
+/** `YYYY-MM-DD HH:mm:ss`. */
+export const momentText = (date: Date): string =>
+  `${dateText(date)} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
 
 const MINUTE = 60_000;
 /** Wire times are the console's wall clock, Asia/Shanghai (docs/wire.md): eight hours ahead of UTC, no summer time. */

@@ -1,9 +1,8 @@
-import { addDays } from 'date-fns';
-import { DayPicker, type Matcher } from 'react-day-picker';
-import { zhCN } from 'react-day-picker/locale/zh-CN';
-import 'react-day-picker/style.css';
+import { lazy, Suspense } from 'react';
+import type { Matcher } from 'react-day-picker';
 import { consoleNow } from '@/lib/dates';
-import s from './dates.module.css';
+import type { CalendarProps } from './DayCalendar';
+import { Skeleton } from './Feedback';
 
 /** Days that may be picked, counted from today (the spec's range picker: 8 back, 7 forward). */
 export interface DayLimit {
@@ -13,20 +12,21 @@ export interface DayLimit {
 
 export const SPEC_LIMIT: DayLimit = { back: 8, forward: 7 };
 
+/** The same time so many days later; earlier if negative. */
+export function dayFrom(moment: Date, days: number): Date {
+  const day = new Date(moment);
+  day.setDate(day.getDate() + days);
+  return day;
+}
+
 export const outside = (limit: DayLimit | undefined): Matcher | undefined =>
-  limit && { before: addDays(consoleNow(), -limit.back), after: addDays(consoleNow(), limit.forward) };
+  limit && { before: dayFrom(consoleNow(), -limit.back), after: dayFrom(consoleNow(), limit.forward) };
 
-type CalendarProps = Parameters<typeof DayPicker>[0];
+const DayCalendar = lazy(() => import('./DayCalendar'));
 
+/** A calendar, loaded when the first one opens; its outline has its size. */
 export const Calendar = (props: CalendarProps) => (
-  <div className={s.calendar}>
-    <DayPicker
-      locale={zhCN}
-      today={consoleNow()}
-      captionLayout="dropdown"
-      navLayout="around"
-      showOutsideDays
-      {...props}
-    />
-  </div>
+  <Suspense fallback={<Skeleton width={props.numberOfMonths === 2 ? 560 : 280} height={316} />}>
+    <DayCalendar {...props} />
+  </Suspense>
 );

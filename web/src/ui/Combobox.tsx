@@ -1,12 +1,15 @@
-import { Command } from 'cmdk';
-import { Check, ChevronDown, X } from 'lucide-react';
+import { ChevronDown, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { cx } from '@/lib/cx';
 import { pickControl, type ControlProps } from './control';
 import type { Option, OptionValue } from './Select';
 import s from './popup.module.css';
+import { SkeletonRows } from './Feedback';
 import { Chip } from './Tag';
+
+/** The list with its search, which nobody needs before a picker opens. */
+const Options = lazy(() => import('./ComboboxOptions'));
 
 export interface ComboboxProps<V extends OptionValue> extends ControlProps {
   /** Options for `search`; the caller fetches and filters when `onSearch` is given. */
@@ -71,49 +74,15 @@ export function Combobox<V extends OptionValue>(props: ComboboxProps<V>) {
           align="start"
           collisionPadding={8}
         >
-          <Options {...props} onPick={pick} />
+          <Suspense fallback={<SkeletonRows rows={4} />}>
+            <Options
+              {...(props as unknown as ComboboxProps<OptionValue>)}
+              onPick={pick as (option: Option) => void}
+            />
+          </Suspense>
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
-  );
-}
-
-function Options<V extends OptionValue>(props: ComboboxProps<V> & { onPick: (option: Option<V>) => void }) {
-  const { options, value, onSearch, search, loading, footer, onPick } = props;
-  const picked = new Set(value.map((option) => option.value));
-  return (
-    <Command shouldFilter={!onSearch} label="选项" vimBindings={false} loop>
-      <Command.Input
-        className={s.search}
-        placeholder="输入关键字查找"
-        aria-label="查找选项"
-        {...(onSearch ? { value: search ?? '', onValueChange: onSearch } : {})}
-      />
-      <Command.List
-        className={s.list}
-        label="选项"
-        aria-multiselectable={props.many || undefined}
-        tabIndex={-1}
-      >
-        <Command.Empty className={s.empty}>{loading ? '正在查找…' : '没有找到，请换个关键字'}</Command.Empty>
-        {options.map((option) => (
-          <Command.Item
-            key={option.value}
-            value={String(option.value)}
-            keywords={[option.label]}
-            className={s.item}
-            data-checked={picked.has(option.value)}
-            disabled={option.disabled ?? false}
-            onSelect={() => onPick(option)}
-          >
-            <span className={s.value}>{option.label}</span>
-            {option.note && <span className={s.hint}>{option.note}</span>}
-            {picked.has(option.value) && <Check size={14} className={s.check} aria-label="已选" />}
-          </Command.Item>
-        ))}
-      </Command.List>
-      {footer && <div className={s.label}>{footer}</div>}
-    </Command>
   );
 }
 

@@ -1,11 +1,10 @@
-import { addDays, endOfMonth, startOfMonth } from 'date-fns';
 import { CalendarDays, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import type { DateRange } from 'react-day-picker';
 import { consoleNow, dateText, readMoment } from '@/lib/dates';
 import { Button } from './Button';
-import { Calendar, outside, type DayLimit } from './Calendar';
+import { Calendar, dayFrom, outside, type DayLimit } from './Calendar';
 import { pickControl, type ControlProps } from './control';
 import s from './dates.module.css';
 import pop from './popup.module.css';
@@ -96,10 +95,14 @@ function Presets({ onPick }: { onPick: (from: Date, to: Date) => void }) {
   const today = consoleNow();
   const ranges: [string, Date, Date][] = [
     ['今天', today, today],
-    ['昨天', addDays(today, -1), addDays(today, -1)],
-    ['近 7 天', addDays(today, -6), today],
-    ['近 30 天', addDays(today, -29), today],
-    ['本月', startOfMonth(today), endOfMonth(today)],
+    ['昨天', dayFrom(today, -1), dayFrom(today, -1)],
+    ['近 7 天', dayFrom(today, -6), today],
+    ['近 30 天', dayFrom(today, -29), today],
+    [
+      '本月',
+      new Date(today.getFullYear(), today.getMonth(), 1),
+      new Date(today.getFullYear(), today.getMonth() + 1, 0),
+    ],
   ];
   return (
     <div className={s.presets}>

@@ -1,0 +1,3 @@
+import type { Plugin } from 'vite';
+
+export function writePreloads(folder: string, source: string): Plugin;
