@@ -5,13 +5,13 @@ import { gzipSync } from 'node:zlib';
 
 /** Most kilobytes (gzip) and most scripts. A figure goes down with the code and never up without a decision. */
 const BUDGETS = {
-  'first page': { kB: 235, scripts: 8 },
-  login: { kB: 320, scripts: 21, screen: 'login' },
-  start: { kB: 335, scripts: 21, screen: 'dashboard' },
-  list: { kB: 380, scripts: 20, screen: 'list', kind: 'article' },
-  edit: { kB: 380, scripts: 20, screen: 'edit', kind: 'help_article' },
-  examine: { kB: 410, scripts: 33, screen: 'examine', kind: 'article' },
-  editor: { kB: 690, scripts: 46, screen: 'article-editor', kind: 'article' },
+  'first page': { kB: 225, scripts: 7 },
+  login: { kB: 290, scripts: 16, screen: 'login' },
+  start: { kB: 325, scripts: 16, screen: 'dashboard' },
+  list: { kB: 358, scripts: 14, screen: 'list', kind: 'article' },
+  edit: { kB: 358, scripts: 14, screen: 'edit', kind: 'help_article' },
+  examine: { kB: 385, scripts: 21, screen: 'examine', kind: 'article' },
+  editor: { kB: 655, scripts: 28, screen: 'article-editor', kind: 'article' },
 };
 
 const dist = new URL('../dist/', import.meta.url);

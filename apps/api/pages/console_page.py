@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from pathlib import Path
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
+from django.utils.cache import get_conditional_response
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import mark_safe
 
@@ -15,31 +18,37 @@ from apps.identity.codes.dev_sms_page import show_outbox
 
 from ..rest.compression import CompressiblePage
 from ..rest.request_context import own_machine
+from .preloads import preload_links
 
 MISSING_BUILD = "控制台页面尚未构建，请先运行 npm run build"
 
 
-def console_page(request: HttpRequest) -> HttpResponse:
+def console_page(request: HttpRequest) -> HttpResponseBase:
     """``index.html`` for every path that is no file; a missing asset must stay a 404, not become a page."""
     if request.method not in ("GET", "HEAD"):
         return HttpResponse("不支持的方法", status=405, content_type="text/plain; charset=utf-8")
     if "." in request.path.rsplit("/", 1)[-1]:
         return HttpResponse("找不到文件", status=404, content_type="text/plain; charset=utf-8")
-    return _page("index.html")
+    return _page(request, "index.html", preload_links(Path(settings.WEB_DIST), request.path))
 
 
-def image_editor_page(_request: HttpRequest) -> HttpResponse:
+def image_editor_page(request: HttpRequest) -> HttpResponseBase:
     """The image editor is an entry of its own, opened inside the edit dialog."""
-    return _page("image-editor.html")
+    return _page(request, "image-editor.html")
 
 
-def _page(name: str) -> HttpResponse:
+def _page(request: HttpRequest, name: str, links: str = "") -> HttpResponseBase:
+    """Answer a page of the build with ``links`` in its head, or 304 if the browser has exactly that."""
     index = Path(settings.WEB_DIST) / name
     if not index.is_file():
         return HttpResponse(MISSING_BUILD, status=503, content_type="text/plain; charset=utf-8")
-    return CompressiblePage(
-        index.read_bytes(), content_type="text/html; charset=utf-8", headers={"Cache-Control": "no-cache"}
+    content = index.read_bytes().replace(b"</head>", f"{links}</head>".encode(), 1)
+    # A weak tag: the compressed form of the same page has other bytes each time.
+    tag = f'W/"{sha256(content).hexdigest()[:32]}"'
+    page = CompressiblePage(
+        content, content_type="text/html; charset=utf-8", headers={"Cache-Control": "no-cache", "ETag": tag}
     )
+    return get_conditional_response(request, etag=tag, response=page) or page
 
 
 SMS_PAGE = """<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta http-equiv="refresh" content="5">
@@ -48,7 +57,7 @@ SMS_PAGE = """<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta http
 <table cellpadding="8"><tr><th>时间</th><th>手机号</th><th>验证码</th></tr>{rows}</table></body></html>"""
 
 
-def sms_page(request: HttpRequest) -> HttpResponse:
+def sms_page(request: HttpRequest) -> HttpResponseBase:
     """The development-only page of SMS codes (docs/spec/decisions.md, Identity); elsewhere it is the console's 404."""
     try:
         items = show_outbox(context=Context(own_machine=own_machine(request)))["items"]

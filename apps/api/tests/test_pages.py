@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -94,6 +95,45 @@ def test_the_image_editor_is_a_page_of_its_own(settings: Any, tmp_path: Path) ->
     (tmp_path / "image-editor.html").write_text("the image editor")
     assert Client().get("/image-editor?imgItem=/media/a.png").content == b"the image editor"
     assert Client().get("/login").content == b"the console"
+
+
+@pytest.fixture
+def built(settings: Any, tmp_path: Path) -> Path:
+    settings.WEB_DIST = tmp_path
+    (tmp_path / "index.html").write_text("<head><title>console</title></head>")
+    screens = {"list": ["assets/list.js", "assets/list.css"], "login": ["assets/login.js"]}
+    (tmp_path / "preloads.json").write_text(
+        json.dumps({"screens": screens, "kinds": {"sensitive_word": ["assets/w.js"]}})
+    )
+    return tmp_path
+
+
+def test_a_page_names_the_files_that_its_address_needs(built: Path) -> None:
+    page = Client().get("/login").content.decode()
+    assert '<link rel="modulepreload" crossorigin href="/assets/login.js"></head>' in page
+    assert "list.js" not in page
+    assert "modulepreload" not in Client().get("/nowhere").content.decode()
+
+
+def test_the_list_of_a_kind_names_the_files_of_both(built: Path) -> None:
+    (built / "preloads.json").write_text(
+        json.dumps({"screens": {"edit": ["a.js", "a.css"]}, "kinds": {"help_article": ["b.js"]}})
+    )
+    page = Client().get("/helpArticleDetail?id=4").content.decode()
+    for link in (
+        'modulepreload" crossorigin href="/a.js"',
+        'preload" as="style" crossorigin href="/a.css"',
+        'href="/b.js"',
+    ):
+        assert link in page
+
+
+def test_a_page_that_the_browser_has_is_not_sent_again(built: Path) -> None:
+    first = Client().get("/login")
+    again = Client().get("/login", headers={"if-none-match": first.headers["ETag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    (built / "index.html").write_text("<head><title>a later build</title></head>")
+    assert Client().get("/login", headers={"if-none-match": first.headers["ETag"]}).status_code == 200
 
 
 @pytest.fixture
