@@ -82,8 +82,8 @@ MEDIA = Kind(
     searched=("name",),
     lifecycle=LIFECYCLE,
     actions=(
-        Action("restrict", "仅限运营人员", Right.EDIT, run=services.restrict, guard=rules.may_be_restricted, undo="unrestrict"),
-        Action("unrestrict", "向编辑部开放", Right.EDIT, run=services.unrestrict, guard=rules.is_restricted, undo="restrict"),
+        Action(rules.RESTRICT, "仅限运营人员", Right.EDIT, run=services.restrict, guard=rules.may_be_restricted, undo=rules.UNRESTRICT),
+        Action(rules.UNRESTRICT, "向编辑部开放", Right.EDIT, run=services.unrestrict, guard=rules.is_restricted, undo=rules.RESTRICT),
     ),
     validate=rules.is_well_formed,
     queue=Queue(promised_minutes=480),
@@ -94,7 +94,7 @@ MEDIA = Kind(
         *reviewed_calls("/media", LIFECYCLE, queue="mediaList", decisions="media", decided=True),
         *picker("/media"),
         decisions("/verify-center/media/updateBatch", batch=True),
-        *acts("/media", "restrict", "unrestrict"),
+        *acts("/media", rules.RESTRICT, rules.UNRESTRICT),
         get("/media/phone", run=services.show_phone, form=(ID,), action="reveal", right=Right.EDIT, label="查看媒体号联系电话"),
     ),
     routes=record_routes(

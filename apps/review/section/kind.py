@@ -7,15 +7,14 @@ from apps.kinds.calls import get, picker, post, record_calls
 from apps.kinds.fields import Column, Field, Filter
 from apps.kinds.fields import Section as Part
 from apps.kinds.kind import Kind
-from apps.kinds.lifecycle import Lifecycle, Switch
+from apps.kinds.lifecycle import Lifecycle
 from apps.kinds.rights import Right
 from apps.kinds.routes import Route
 
 from . import merge, rules, services
 from .models import Section
 
-ARCHIVED = Switch("archived", "archive", "停用", "unarchive", "启用", Right.EDIT, "none")
-LIFECYCLE = Lifecycle().plus(ARCHIVED)
+LIFECYCLE = Lifecycle().plus(rules.ARCHIVED)
 INTO = Field("into", "合并到的栏目", "id", required=True)
 
 SECTION = Kind(
