@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from apps.kinds.call_fields import ID
 from apps.kinds.calls import acts, decisions, get, picker
-from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section, When
+from apps.kinds.fields import VERIFY_STATE, Choice, Column, Field, Filter, Section, When
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import FROZEN, Action, review
 from apps.kinds.rights import Right
@@ -70,15 +71,11 @@ MEDIA = Kind(
         Section("申请", ("applicant_name", "applicant_id", "follower_num"), "side"),
     ),
     filters=(
-        Filter("name", "名称", "name__has_text", placeholder="请输入媒体号名称"),
-        Filter("ownerType", "主体类型", "owner_type", "choice"),
-        Filter("field", "领域", "field", "choice"),
-        Filter("verifyState", "审核状态", "verify_state", "state"),
-        Filter("frozen", "冻结", "frozen", "switch"),
-        Filter("operatorsOnly", "撰写受限", "operators_only", "switch"),
+        Filter("name", placeholder="请输入媒体号名称"),
+        *by("owner_type", "field", "verify_state", "frozen"),
+        Filter("operators_only", "撰写受限"),
         Filter("createdAt", "申请时间", "created_at__range", "date_range"),
     ),
-    tabs=STATE_TABS,
     searched=("name",),
     lifecycle=LIFECYCLE,
     actions=(

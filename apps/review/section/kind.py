@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from apps.kinds.call_fields import ID
 from apps.kinds.calls import get, picker, post, record_calls
-from apps.kinds.fields import Column, Field, Filter
+from apps.kinds.fields import Column, Field
 from apps.kinds.fields import Section as Part
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import Lifecycle
 from apps.kinds.rights import Right
@@ -41,11 +42,7 @@ SECTION = Kind(
         Part("谁可以写稿", ("roles", "accounts")),
         Part("状态", ("archived", "merged_into"), "side"),
     ),
-    filters=(
-        Filter("name", "栏目名称", "name__icontains", placeholder="请输入栏目名称"),
-        Filter("archived", "停用", "archived", "switch"),
-        Filter("mergedInto", "已合并到", "merged_into", "relation", of="section"),
-    ),
+    filters=by("name", "archived", "merged_into"),
     searched=("name", "key"),
     lifecycle=LIFECYCLE,
     validate=rules.problems,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .calls import Call
-from .kind import Kind
+from ..calls import Call
+from ..kind import Kind
 
 VERBS = {
     "list": "查看列表", "queue": "查看审核列表", "detail": "查看", "options": "选择", "history": "查看审核记录",
