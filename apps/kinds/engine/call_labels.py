@@ -23,6 +23,7 @@ def describe(call: Call, kind: Kind | None) -> str:
 
 
 def action_label(kind: Kind, name: str) -> str:
+    """Name an action for people: the label of the transition, of the switch's side or of the kind's own action."""
     if transition := kind.lifecycle.transition(name):
         return transition.label
     if switch := kind.lifecycle.switch(name):
