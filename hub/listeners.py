@@ -28,8 +28,6 @@ from . import bus
 from .ports import ports
 
 E = TypeVar("E", bound=Event)
-#: Decisions of which the author of a record hears.
-DECISIONS = frozenset({"approve", "reject"})
 
 
 def every_field(event: Event) -> dict[str, Any]:
@@ -74,7 +72,7 @@ def _with_notice(event: ClaimTaken) -> dict[str, Any]:
 def _to_author(event: DecisionMade) -> dict[str, Any] | None:
     """Return the message for the person who made the record, unless they decided themselves or do not want it."""
     author = getattr(event.record, "created_by_id", None)
-    if author is None or author == event.caller.account_id or event.action not in DECISIONS:
+    if author is None or author == event.caller.account_id:
         return None
     if not ports().wants(author, "decisions"):
         return None

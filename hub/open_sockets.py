@@ -50,6 +50,7 @@ class OpenSockets:
         self._sweeper = asyncio.create_task(self._sweep())
 
     def stop(self) -> None:
+        """Cancel the task that sweeps."""
         if self._sweeper is not None:
             self._sweeper.cancel()
 

@@ -6,6 +6,7 @@ from django.db.models import F, Model
 
 from apps.core.errors import Conflict
 from apps.kinds.events import RecordChanged
+from apps.kinds.registry import registry
 
 from .circle.models import Circle
 from .comment.models import Comment
@@ -38,10 +39,13 @@ def limit_pinned_posts(event: RecordChanged) -> None:
 
     The positions are those that readers get, so this runs before the indexes.
     """
-    if event.kind != "post" or event.action not in ("top", "untop", "restore"):
+    if event.kind != "post":
+        return
+    effect = registry.kind("post").lifecycle.effect_of(event.action)
+    if effect not in ("pins", "unpins") and event.action != "restore":
         return
     post = event.record or Post.objects.get(pk=event.id)
-    if event.action != "top":
+    if effect != "pins":
         unpin(post)
     elif post.circle_id is not None:
         place_pinned(post)

@@ -223,7 +223,8 @@ def before_undo(event: BeforeUndo) -> None:
         derived = derived_content.derive_loaded(loaded)
     if derived.content_hash != record.content_hash:
         raise Conflict("审核之后正文又有了修改，不能再撤销，请刷新后查看")
-    if event.action == "approve":
+    decision = kind.lifecycle.transition(event.action)
+    if decision is not None and decision.approves:
         services.mark_taken_back(loaded.document_id)
 
 

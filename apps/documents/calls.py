@@ -19,6 +19,7 @@ NO_VERSIONS = "这类内容没有版本记录"
 
 
 def list_versions(*, caller: Caller, kind: Kind, id: int, page: int, page_size: int) -> dict[str, Any]:
+    """One page of the document's versions, the newest first. Raises NotFound without a document, Forbidden without the right."""
     document = document_of(kind, id, otherwise=NO_VERSIONS)
     access.require_view(caller, *document)
     return queries.history(*document, page=page, size=page_size)
@@ -35,6 +36,7 @@ def show_version(*, caller: Caller, kind: Kind, id: int, version: int | None) ->
 
 
 def save_version(*, caller: Caller, kind: Kind, id: int, name: str) -> dict[str, Any]:
+    """Store the present state as a version with a name. Raises Invalid for the name."""
     document = document_of(kind, id, otherwise=NO_VERSIONS)
     with access.readable():
         saved = services.save(*document, name=name, caller=caller)
@@ -42,6 +44,7 @@ def save_version(*, caller: Caller, kind: Kind, id: int, name: str) -> dict[str,
 
 
 def rename_version(*, caller: Caller, kind: Kind, id: int, version: int, name: str) -> dict[str, Any]:
+    """Give a version another name -> the version. Raises NotFound and Invalid."""
     document = document_of(kind, id, otherwise=NO_VERSIONS)
     return queries.as_item(services.rename(*document, version, name=name, caller=caller))
 

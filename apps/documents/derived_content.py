@@ -19,6 +19,7 @@ def derive(kind: str, record_id: int) -> Derived | None:
 
 
 def derive_loaded(loaded: store.Loaded) -> Derived:
+    """Derive HTML, text, fields, hash and contributors from a loaded document."""
     body, fields = y_prosemirror.read_body(loaded.doc), y_prosemirror.read_fields(loaded.doc)
     text = plain_text.storable(plain_text.plain_text(body))
     return Derived(

@@ -42,6 +42,7 @@ class Holder:
 
     @property
     def label(self) -> dict[str, object]:
+        """``{id, label}`` of the person who holds the lock."""
         return {"id": self.holder_id, "label": self.holder_label}
 
 

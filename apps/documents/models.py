@@ -116,6 +116,7 @@ class DocumentVersion(models.Model):
 
     @property
     def snapshot(self) -> bytes:
+        """Return the Yjs update of the whole state at this version."""
         return zlib.decompress(bytes(self.packed))
 
 

@@ -77,6 +77,7 @@ class Loaded:
 
 
 def exists(kind: str, record_id: int) -> bool:
+    """True if the record has a document with at least one update."""
     return Document.objects.filter(kind=kind, record_id=record_id, head_seq__gt=0).exists()
 
 

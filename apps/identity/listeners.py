@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from apps.kinds.call_labels import describe
+from apps.kinds.engine.call_labels import describe
 from apps.kinds.events import CallPerformed, RecordChanged
 from apps.kinds.kind import Kind
 

@@ -14,6 +14,7 @@ from apps.core.events import Event
 
 from .calls import Call
 from .kind import Kind
+from .lifecycle import Transition
 from .rights import Caller
 
 
@@ -43,10 +44,19 @@ class BeforeTransition(Event):
     caller: Caller
     payload: Mapping[str, Any]
 
+    @property
+    def transition(self) -> Transition:
+        found = self.kind.lifecycle.transition(self.action)
+        assert found is not None
+        return found
+
 
 @dataclass(frozen=True, slots=True)
 class AfterTransition(Event):
-    """A record went from review state ``origin`` to ``target``. ``label`` names the action for people."""
+    """A record went from review state ``origin`` to ``target``. ``label`` names the action for people.
+
+    ``action`` is a transition of the kind, or a step that only the log has (``undo``, ``override``).
+    """
 
     kind: Kind
     record: Any
@@ -56,6 +66,10 @@ class AfterTransition(Event):
     target: int
     caller: Caller
     reason: str
+
+    @property
+    def transition(self) -> Transition | None:
+        return self.kind.lifecycle.transition(self.action)
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,13 +96,16 @@ FilterType = Literal["text", "choice", "state", "switch", "date_range", "relatio
 
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """A list filter: ``name`` in the query (camelCase), ``lookup`` an ORM lookup on the kind's model. The value of a
-    ``content`` filter is written ``kind:id``. Screens set a filter without a label; no filter bar shows it. A text must
-    match ``pattern`` as a whole; ``placeholder`` is then an example that does."""
+    """A list filter: ``name`` in the query (camelCase), ``lookup`` an ORM lookup on the kind's model.
+
+    Without a lookup ``name`` is a field, and what is left open derives from it (``filter_defaults``); ``by`` makes several
+    of these. The value of a ``content`` filter is written ``kind:id``. Screens set a filter with a lookup and no label; no
+    filter bar shows it. A text must match ``pattern`` as a whole; ``placeholder`` is then an example that does.
+    """
 
     name: str
-    label: str
-    lookup: str
+    label: str = ""
+    lookup: str = ""
     type: FilterType = "text"
     choices: tuple[Choice, ...] = ()
     of: str = ""
@@ -143,6 +146,11 @@ DRAFT, APPROVED, REJECTED, PENDING = VERIFY_STATES
 
 # The order of work, which is not the order of the numbers.
 STATE_TABS = Tabs("verifyState", (Choice("", "全部"), DRAFT, PENDING, APPROVED, REJECTED), counted=True)
+
+#: Filters of all records, by columns that are no fields.
+BY_CREATOR = Filter("createdBy", "创建人", "created_by", "relation", of="account")
+BY_CREATION = Filter("createdAt", "创建时间", "created_at__range", "date_range")
+BY_UPDATE = Filter("updatedAt", "更新时间", "updated_at__range", "date_range")
 
 REASON = Field("reason", "原因", "long_text", required=True, max_length=500, placeholder="请填写原因，便于对方修改")
 

@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from . import filter_defaults
 from .calls import Call
-from .fields import Field, Filter, Role, Section, Tabs
+from .fields import STATE_TABS, Field, Filter, Role, Section, Tabs
 from .lifecycle import Action, Lifecycle
 from .public_api import Ingest, PublicView
 from .rights import Caller, SubsetGrant
@@ -60,6 +61,8 @@ class Kind:
     are tables of one record by name.
     ``confirmed``: a change asks for a new proof of identity (``apps.identity.sign_in.confirmation``).
 
+    ``tabs`` are those of the review states if the list filters by them and nothing else is declared.
+
     ``order_within`` names the fields whose equal values make one list by hand (a tab, a parent); it needs a ``sort`` call
     and ``order`` on a ``sort_order`` field. If groups share a kind by its tabs, ``owners(record)`` returns those of
     ``groups`` whose rights count for the record. ``subset_grants`` are records that groups of other kinds open.
@@ -97,6 +100,12 @@ class Kind:
     sheet_import: SheetImport | None = None
     record_sheets: RecordSheets = field(default_factory=dict)
     confirmed: bool = False
+
+    def __post_init__(self) -> None:
+        filters = tuple(filter_defaults.completed(self.model, self.fields, declared) for declared in self.filters)
+        object.__setattr__(self, "filters", filters)
+        if self.tabs is None and any(declared.name == STATE_TABS.by for declared in filters):
+            object.__setattr__(self, "tabs", STATE_TABS)
 
     def field_named(self, name: str) -> Field | None:
         return next((f for f in self.fields if f.name == name), None)

@@ -67,6 +67,21 @@ class Transition:
         return self.target == VerifyState.APPROVED
 
     @property
+    def approves(self) -> bool:
+        """True if a reviewer publishes with it."""
+        return self.audit and self.publishes
+
+    @property
+    def publishes_directly(self) -> bool:
+        """True if it publishes without a review."""
+        return self.publishes and not self.audit
+
+    @property
+    def is_submission(self) -> bool:
+        """True if its caller brings a version before reviewers or readers in the name of its author."""
+        return self.submits or self.publishes_directly
+
+    @property
     def judges_text(self) -> bool:
         """True if the transition is about the text itself: for a co-edited record a content hash may name the version."""
         return self.target in (VerifyState.PENDING, VerifyState.APPROVED)
@@ -153,6 +168,35 @@ class Lifecycle:
 
     def switch(self, action: str) -> Switch | None:
         return next((s for s in self.switches if action in (s.on, s.off)), None)
+
+    @property
+    def decisions(self) -> tuple[Transition, ...]:
+        """The transitions that a reviewer decides on: approving and rejecting."""
+        return tuple(t for t in self.transitions if t.audit)
+
+    @property
+    def approval(self) -> Transition | None:
+        return next((t for t in self.transitions if t.approves), None)
+
+    @property
+    def submission(self) -> Transition | None:
+        """The transition that hands a version to reviewers."""
+        return next((t for t in self.transitions if t.submits), None)
+
+    @property
+    def withdrawal(self) -> Transition | None:
+        """The transition that takes the live version from readers."""
+        return next((t for t in self.transitions if t.takes_down), None)
+
+    def effect_of(self, action: str) -> Literal["shows", "hides", "pins", "unpins", ""]:
+        """Return the effect for readers of turning a switch on or off by ``action``; empty if it has none or is no switch."""
+        switch = self.switch(action)
+        if switch is None or switch.effect == "none":
+            return ""
+        on = switch.value(action)
+        if switch.effect == "pins":
+            return "pins" if on else "unpins"
+        return "shows" if on == (switch.effect == "shows") else "hides"
 
     def actions(self) -> tuple[str, ...]:
         flips = tuple(name for s in self.switches for name in (s.on, s.off))

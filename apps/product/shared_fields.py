@@ -7,7 +7,8 @@ from typing import Any
 
 from django.utils import timezone
 
-from apps.kinds.fields import Choice, Column, Field, Filter, When
+from apps.kinds.fields import BY_CREATOR, BY_UPDATE, Choice, Column, Field, When
+from apps.kinds.filter_defaults import by
 from apps.kinds.lifecycle import ENABLED, review
 from apps.kinds.rights import Right
 from apps.kinds.types import moment_text
@@ -43,10 +44,9 @@ NOTE = Field("note", "内部备注", "long_text", max_length=500, help="只有�
 SWITCHED_ON = Field("enabled", "启用", "switch", readonly="always", default=True, column=Column(80))
 
 STATE_FILTERS = (
-    Filter("verifyState", "审核状态", "verify_state", "state"),
-    Filter("enabled", "启用", "enabled", "switch"),
-    Filter("createdBy", "创建人", "created_by", "relation", of="account"),
-    Filter("updatedAt", "更新时间", "updated_at__range", "date_range"),
+    *by("verify_state", "enabled"),
+    BY_CREATOR,
+    BY_UPDATE,
 )
 
 
@@ -56,3 +56,7 @@ def still_ahead(record: Any) -> str | None:
     if record.period and record.period[1] <= now:
         return "展示时间已经结束，请把结束时间改到以后再提交"
     return None
+
+
+#: The review of a record that readers see in a period.
+PERIOD_REVIEW = APP_REVIEW.guarded(submit=still_ahead, approve=still_ahead)

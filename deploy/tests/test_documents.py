@@ -62,3 +62,43 @@ def test_every_source_file_that_a_page_points_to_is_in_the_repository() -> None:
     """Decisions are left out: they tell of the day on which they were made."""
     pages = ((path, text) for path, text in texts("*.md") if path.parent.name != "decisions")
     assert missing(pages, SOURCE) == []
+
+
+#: An app or package of the server in the tree, from its name to the next.
+ROOM = re.compile(r"^(?:  (?P<app>\w+)/|(?P<top>hub|workers|deploy)/) {2,}(?P<text>.*(?:\n {6,}.*)*)", re.MULTILINE)
+FOLDER = re.compile(r"(?<![\w/`-])((?:[\w-]+/)+)(?![\w.*`])")
+
+
+def folders_of_the_tree() -> list[tuple[str, str]]:
+    """Every package of the server in the tree of docs/architecture.md, with each folder that is named in it."""
+    page = (ROOT / "docs" / "architecture.md").read_text()
+    tree = page.split("## The tree", 1)[1].split("```", 2)[1].split("\nweb/", 1)[0]
+    found = []
+    for room in ROOM.finditer(tree):
+        package = f"apps/{room['app']}" if room["app"] else room["top"]
+        found += [(package, ""), *((package, name.strip("/")) for name in FOLDER.findall(room["text"]))]
+    return found
+
+
+def test_every_folder_in_the_tree_of_the_house_exists() -> None:
+    named = folders_of_the_tree()
+    assert {("apps/kinds", "engine"), ("hub", "rooms"), ("deploy", "toolchain")} <= set(named)
+    missing = [f"{package}: {folder}" for package, folder in named if not _is_there(ROOT / package, folder)]
+    assert missing == []
+
+
+def _is_there(package: Path, folder: str) -> bool:
+    found = package.rglob(folder) if folder else [package]
+    return any(path.is_dir() for path in found)
+
+
+def test_every_app_and_every_package_of_an_app_is_in_the_tree() -> None:
+    named = set(folders_of_the_tree())
+    plain = {"tests", "migrations", "management", "__pycache__"}
+    there = {
+        (app.relative_to(ROOT).as_posix(), package.parent.name)
+        for app in (ROOT / "apps").iterdir()
+        for package in app.glob("*/__init__.py")
+        if package.parent.name not in plain
+    }
+    assert sorted(there - named) == []

@@ -51,6 +51,7 @@ class Badges:
         self._task = asyncio.create_task(self._run())
 
     def stop(self) -> None:
+        """Cancel the task that counts."""
         if self._task is not None:
             self._task.cancel()
 

@@ -39,6 +39,7 @@ class Watcher:
 
     @property
     def account_id(self) -> int:
+        """The account behind the socket."""
         return self.visitor.caller.account_id
 
     @property

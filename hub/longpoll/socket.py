@@ -48,9 +48,11 @@ class HttpSocket(Socket):
 
     @property
     def backlog(self) -> int:
+        """Return the bytes that wait for the browser's next request."""
         return self._backlog
 
     def write(self, data: bytes | str, *, bounded: bool = True) -> None:
+        """Queue one message. A bounded one closes the socket if more than ``MAX_BACKLOG_BYTES`` wait."""
         if self._close is not None or self.gone:
             return
         frame = data.encode() if isinstance(data, str) else data
@@ -63,11 +65,13 @@ class HttpSocket(Socket):
         self._news.set()
 
     def close(self, code: int, reason: str = "") -> None:
+        """End the socket after what is queued. The first code counts."""
         if self._close is None:
             self._close = (code, short(reason))
             self._wake()
 
     async def frames(self) -> AsyncIterator[bytes | str]:
+        """Yield each message that a request brought, until the socket is over."""
         while not self._over:
             if self._inbox:
                 yield self._inbox.popleft()

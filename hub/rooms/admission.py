@@ -24,4 +24,5 @@ class Admission:
 
     @property
     def may_edit(self) -> bool:
+        """True if the account may write, by what was checked last."""
         return self.access.mode == "edit"

@@ -56,13 +56,20 @@ class LiveRoom(Protocol):
     """One document open in this process, as journal, storage and synchronisation see it."""
 
     @property
-    def key(self) -> Key: ...
+    def key(self) -> Key:
+        """The kind and the id of the record."""
+
     @property
-    def document_id(self) -> int: ...
+    def document_id(self) -> int:
+        """The id of the row in ``documents_document``."""
+
     @property
-    def replica(self) -> Replica: ...
+    def replica(self) -> Replica:
+        """The document in memory."""
+
     @property
-    def participants(self) -> Collection[Participant]: ...
+    def participants(self) -> Collection[Participant]:
+        """The connections in the room."""
 
     @property
     def contributors(self) -> dict[int, None]:
@@ -133,7 +140,8 @@ class RoomHost(Protocol):
     """The registry as a room sees it."""
 
     @property
-    def journal(self) -> RoomJournal: ...
+    def journal(self) -> RoomJournal:
+        """The group commit into the update log."""
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         """Run ``work`` as a task of its own. Its failure is logged."""

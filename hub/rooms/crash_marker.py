@@ -34,9 +34,11 @@ class CrashMarker:
         self._map = mmap.mmap(file, NUMBER.size)
 
     def set(self, document_id: int) -> None:
+        """Note the document that pycrdt is about to change."""
         NUMBER.pack_into(self._map, 0, document_id)
 
     def clear(self) -> None:
+        """Note that pycrdt returned."""
         NUMBER.pack_into(self._map, 0, 0)
 
 

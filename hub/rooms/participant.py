@@ -58,10 +58,12 @@ class Participant:
 
     @property
     def account_id(self) -> int:
+        """The account behind the connection."""
         return self.visitor.caller.account_id
 
     @property
     def may_edit(self) -> bool:
+        """True if the account may write and the connection is not suspended."""
         return self.admission.may_edit and not self.suspended
 
     def write(self, frame: bytes, *, bounded: bool = True) -> None:
@@ -73,6 +75,7 @@ class Participant:
         self.visitor.socket.write_shared(frame, bounded=bounded)
 
     def close(self, code: int, reason: str = "") -> None:
+        """Close the socket with a code of ``hub.sockets.codes``."""
         self.visitor.socket.close(code, reason)
 
     def acknowledge(self, ordinal: int, *, full: bool) -> bool:

@@ -62,6 +62,7 @@ def read_awareness(payload: bytes) -> list[AwarenessEntry]:
 
 
 def sync_frame(step: int, payload: bytes) -> bytes:
+    """Encode a frame of the Yjs sync protocol. ``payload`` is its state vector or update, unframed."""
     return bytes((SYNC, step)) + var_bytes(payload)
 
 
@@ -71,6 +72,7 @@ def chunks_frame(count: int) -> bytes:
 
 
 def awareness_frame(entries: list[AwarenessEntry]) -> bytes:
+    """Encode the awareness states: client id, clock and JSON text of each."""
     body = b"".join(var_uint(e.client) + var_uint(e.clock) + var_string(e.state) for e in entries)
     return bytes((AWARENESS,)) + var_bytes(var_uint(len(entries)) + body)
 
@@ -81,4 +83,5 @@ def saved_frame(seq: int, durable: bytes, acknowledged: int) -> bytes:
 
 
 def status_frame(status: dict[str, Any]) -> bytes:
+    """Encode the status of a room as JSON."""
     return bytes((STATUS,)) + var_string(json.dumps(status, ensure_ascii=False, separators=(",", ":")))

@@ -215,25 +215,31 @@ class RoomRegistry:
     # Requests of rooms
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Run the coroutine in a task of its own. A failure is logged and ends nothing else."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         task.add_done_callback(_log_failure)
 
     async def read_since(self, document_id: int, seq: int) -> list[update_log.StoredUpdate]:
+        """Read the rows of the log after the number ``seq``, in their order, in a thread."""
         return await in_thread(update_log.read_since, document_id, seq)
 
     def changed(self, room: LiveRoom) -> None:
+        """Start the wait for quiet, after which the record's columns are written."""
         self.derived_columns.touch(room)
 
     def wrote(self, room: LiveRoom, entries: Sequence[Entry]) -> None:
+        """Publish rows of the log that this process has committed to the other processes."""
         self.derived_columns.touch(room)
         self.cluster_sync.publish_rows(room, entries)
 
     def share_awareness(self, room: LiveRoom, entries: list[AwarenessEntry], account_id: int) -> None:
+        """Publish awareness states of an account's connections to the other processes."""
         self.cluster_sync.publish_awareness(room, entries, account_id)
 
     def discard(self, room: LiveRoom) -> None:
+        """Remove a room whose document in memory is not to be trusted. Its changes in memory are lost."""
         # The editors of other participants have suggestions of this room that were never written.
         self._stamps[room.document_id] = room.replica.stamps.authors
         self._remove(room)

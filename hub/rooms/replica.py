@@ -49,6 +49,7 @@ class Replica:
         return self._loaded.guard.written
 
     def state_vector(self) -> bytes:
+        """Return the state vector of the document, encoded by Yjs."""
         return self._loaded.doc.get_state()
 
     def contradicts(self, update: bytes, inspection: Inspection) -> bool:

@@ -67,10 +67,12 @@ class Room:
 
     @property
     def busy(self) -> bool:
+        """True while frames wait or are processed."""
         return self._frames.busy
 
     @property
     def has_pending(self) -> bool:
+        """True while updates wait for their commit."""
         return len(self.pending) > 0
 
     # Participants
@@ -181,40 +183,50 @@ class Room:
         participant.write(sync_frame(STEP1, self.replica.state_vector()))
 
     def committed(self, entries: Sequence[Entry], access_epoch: int) -> None:
+        """Acknowledge entries that the journal wrote. ``access_epoch`` is that of the document at the commit."""
         self.pending.committed(entries, access_epoch)
 
     # Other processes
 
     async def catch_up(self) -> None:
+        """Read the rows of the log that other processes wrote, and apply them."""
         await self._log_follower.catch_up()
 
     def take_hint(self, rows: Iterable[tuple[int, bytes]]) -> None:
+        """Apply rows that another process sent along with its hint, as pairs of number and update."""
         self._log_follower.take_hint(rows)
 
     def send_rows(self, updates: Sequence[bytes]) -> None:
+        """Send updates that came from the log to all participants."""
         self._fanout.send_together(updates)
         if updates:
             self._host.changed(self)
 
     def receive_remote_awareness(self, entries: list[AwarenessEntry], account_id: int) -> None:
+        """Take awareness states of an account whose connection is in another process, and broadcast them."""
         self._broadcast.send(self._awareness.receive_remote(entries, account_id))
 
     def local_awareness(self) -> list[tuple[int, list[AwarenessEntry]]]:
+        """Return the awareness states of this process's participants, by account id; without those that have none."""
         found = [(participant.account_id, self._awareness.of(participant)) for participant in self.participants]
         return [(account_id, entries) for account_id, entries in found if entries]
 
     def expire_awareness(self) -> None:
+        """Broadcast the end of states that were not renewed in time."""
         self._broadcast.send(self._awareness.expire())
 
     # State of the room
 
     def send_status(self) -> None:
+        """Send each participant the status of the room as it concerns them."""
         self._status.send_all()
 
     def recheck_access(self) -> None:
+        """Check in a task of its own which participants may still view and edit."""
         self._host.spawn(self.recheck.run())
 
     def fail(self, code: int = codes.LOAD_FAILED) -> None:
+        """Close all participants with ``code`` and discard the room. They connect again and synchronise anew."""
         if self.failed:
             return
         self.failed = True

@@ -36,7 +36,8 @@ class Upstream(Protocol):
     close_sent: bool
     close_timer: asyncio.TimerHandle | None
 
-    def connection_lost(self, exc: Exception | None) -> None: ...
+    def connection_lost(self, exc: Exception | None) -> None:
+        """End uvicorn's part of the connection."""
 
 
 class FastSocket(Socket, asyncio.Protocol):
@@ -67,13 +68,16 @@ class FastSocket(Socket, asyncio.Protocol):
 
     @property
     def backlog(self) -> int:
+        """Return the bytes that the kernel has not taken yet."""
         return self._transport.get_write_buffer_size()
 
     def write(self, data: bytes | str, *, bounded: bool = True) -> None:
+        """Send one message: text for ``str``, binary for ``bytes``. Without ``bounded`` a long backlog does not close the socket."""
         opcode, payload = (frames.TEXT, data.encode()) if isinstance(data, str) else (frames.BINARY, data)
         self._put(frames.encode(opcode, payload), bounded)
 
     def write_shared(self, shared: Shared, *, bounded: bool = True) -> None:
+        """Send a message whose frame is encoded once for all sockets."""
         if bounded and not (self._congested or self._closing or self.gone):
             # Nearly every delivery goes this way, so it takes as few calls as possible.
             self._transport.write(shared.framed)
@@ -81,6 +85,7 @@ class FastSocket(Socket, asyncio.Protocol):
             self._put(shared.framed, bounded)
 
     def close(self, code: int, reason: str = "") -> None:
+        """Send the close frame once, and wait a bounded time for that of the browser. ``reason`` is shortened to what fits."""
         if not self._closing and not self.gone:
             payload = code.to_bytes(2, "big") + short(reason).encode()
             self._transport.write(frames.encode(frames.CLOSE, payload))
@@ -88,6 +93,7 @@ class FastSocket(Socket, asyncio.Protocol):
         self._end()
 
     async def frames(self) -> AsyncIterator[bytes | str]:
+        """Yield each message. The next one is read when the caller asks for it."""
         queue: asyncio.Queue[bytes | str | None] = asyncio.Queue()
 
         def take(data: bytes | str) -> float:
@@ -101,15 +107,18 @@ class FastSocket(Socket, asyncio.Protocol):
             self._resume()
 
     async def deliver(self, take: Take) -> None:
+        """Call ``take`` with each message until the socket ends."""
         self._begin(take)
         await self._over
 
     async def finish(self) -> None:
+        """Close the socket as a normal end."""
         self.close(NORMAL)
 
     # The transport's side
 
     def data_received(self, data: bytes) -> None:
+        """Protocol method of asyncio. Feed the reader with what arrived."""
         self._heard = True
         if self._broken:
             return
@@ -118,13 +127,16 @@ class FastSocket(Socket, asyncio.Protocol):
             self._read()
 
     def pause_writing(self) -> None:
+        """Protocol method of asyncio. Remember that the transport's buffer is full."""
         self._congested = True
 
     def resume_writing(self) -> None:
+        """Protocol method of asyncio. The transport's buffer is empty enough again."""
         self._congested = False
         self._allowance = 0
 
     def connection_lost(self, exc: Exception | None) -> None:
+        """Protocol method of asyncio. End the timers, the reading and uvicorn's part."""
         self._ping.cancel()
         if self._upstream.close_timer is not None:
             self._upstream.close_timer.cancel()

@@ -27,6 +27,7 @@ class PlainSocket(Socket):
         self._writer = asyncio.create_task(self._write_all())
 
     async def frames(self) -> AsyncIterator[bytes | str]:
+        """Yield each message until the browser disconnects or the socket is closed."""
         while not self.gone and self._close is None:
             message = await self._receive()
             if message["type"] == "websocket.disconnect" or self._close is not None:
@@ -37,9 +38,11 @@ class PlainSocket(Socket):
 
     @property
     def backlog(self) -> int:
+        """Return the bytes that wait for the writer."""
         return self._bounded + self._unbounded
 
     def write(self, data: bytes | str, *, bounded: bool = True) -> None:
+        """Queue one message. A bounded one closes the socket if more than ``MAX_BACKLOG_BYTES`` wait."""
         if self._close is not None or self.gone:
             return
         if not bounded:
@@ -54,11 +57,13 @@ class PlainSocket(Socket):
         self._wake.set()
 
     def close(self, code: int, reason: str = "") -> None:
+        """Close the socket after what is queued. The first code counts."""
         if self._close is None:
             self._close = (code, short(reason))
             self._wake.set()
 
     async def finish(self) -> None:
+        """Close the socket, and wait two seconds at most for what is queued."""
         self.close(1000)
         done, _ = await asyncio.wait({self._writer}, timeout=0 if self.gone else 2)
         if not done:

@@ -16,6 +16,7 @@ class HandsOver(WebSocketsSansIOProtocol):
     early = False
 
     def data_received(self, data: bytes) -> None:
+        """Feed uvicorn only with the request. Bytes after the handshake belong to the socket that took the transport over."""
         self.early = self.early or (self.handshake_initiated and not self.handshake_complete)
         if self.handshake_initiated:
             super().data_received(data)
@@ -32,6 +33,7 @@ class HandsOver(WebSocketsSansIOProtocol):
         self.handle_events()
 
     def handle_connect(self, event: Request) -> None:
+        """Offer the transport to the application, under ``EXTENSION`` of the ASGI scope."""
         super().handle_connect(event)
         scope = cast("dict[str, Any] | None", getattr(self, "scope", None))
         if scope is not None:

@@ -113,7 +113,8 @@ KIND_REVIEWED = '''"""<label>."""
 
 from __future__ import annotations
 
-from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Column, Field, Filter, Section
+from apps.kinds.fields import VERIFY_STATE, Column, Field, Section
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import REVIEW, VISIBLE
 from apps.kinds.routes import record_routes
@@ -136,12 +137,7 @@ LIFECYCLE = REVIEW.plus(VISIBLE)
         Field("visible", "显示", "switch", readonly="always", default=True, column=Column(80)),
     ),
     sections=(Section("<label>", ("title", "content")),),
-    filters=(
-        Filter("title", "标题", "title__has_text", placeholder="请输入标题"),
-        Filter("verifyState", "审核状态", "verify_state", "state"),
-        Filter("visible", "显示", "visible", "switch"),
-    ),
-    tabs=STATE_TABS,
+    filters=by("title", "verify_state", "visible"),
     lifecycle=LIFECYCLE,
     queue=Queue(promised_minutes=120),
     calls=reviewed_calls("/<calls>", LIFECYCLE, queue="<calls>"),
@@ -160,7 +156,8 @@ KIND_PLAIN = '''"""<label>."""
 from __future__ import annotations
 
 from apps.kinds.calls import record_calls
-from apps.kinds.fields import Column, Field, Filter, Section
+from apps.kinds.fields import Column, Field, Section
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import ENABLED, Lifecycle
 from apps.kinds.routes import record_routes
@@ -180,10 +177,7 @@ LIFECYCLE = Lifecycle().plus(ENABLED)
         Field("enabled", "启用", "switch", default=True, column=Column(80)),
     ),
     sections=(Section("<label>", ("title", "content", "enabled")),),
-    filters=(
-        Filter("title", "标题", "title__icontains", placeholder="请输入标题"),
-        Filter("enabled", "启用", "enabled", "switch"),
-    ),
+    filters=by("title", "enabled"),
     lifecycle=LIFECYCLE,
     calls=record_calls("/<calls>", LIFECYCLE),
     routes=record_routes("<label>", list="<path>", edit="<path>Detail", list_title="<label>"),

@@ -12,8 +12,8 @@ from apps.core.errors import Problem
 from apps.core.payload_names import camel
 from apps.identity.service_token import services as service_tokens
 from apps.identity.sessions import tokens
-from apps.kinds.call_labels import describe
 from apps.kinds.calls import Call
+from apps.kinds.engine.call_labels import describe
 from apps.kinds.engine.jobs import sheets
 from apps.kinds.engine.read.review_queue import CHOOSING, DECIDED, STATES, WAITS
 from apps.kinds.engine.write.transitions import form_of

@@ -31,7 +31,7 @@ DEFAULT_AVATAR = Kind(
         Field("sort_order", "排序", "sort_order", readonly="always", default=0),
     ),
     sections=(Section("头像", ("image", "title", "preset", "enabled")),),
-    filters=(Filter("title", "名称", "title__icontains"), Filter("enabled", "启用", "enabled", "switch")),
+    filters=(Filter("title", "名称", "title__icontains"), Filter("enabled")),
     lifecycle=Lifecycle().plus(ENABLED),
     actions=(
         Action("make_preset", "设为新用户默认", Right.EDIT, services.make_preset, ("row",), services.may_be_preset),

@@ -18,6 +18,7 @@ from apps.kinds.rights import Caller
 
 from .models import DefaultAvatar
 
+KEY = "default_avatar"
 #: Pictures of the gallery: a person chooses from them in the app.
 MOST = 100
 KEPT = "这是新用户的默认头像，请先把另一张设为默认"
@@ -75,7 +76,7 @@ def may_be_preset(record: DefaultAvatar) -> str | None:
 
 def make_preset(record: DefaultAvatar, *, caller: Caller) -> None:
     """New users get this picture, and no longer another."""
-    kind = registry.kind("default_avatar")
+    kind = registry.kind(KEY)
     # The gallery is locked as a whole: of two people who choose at once the second one's choice holds.
     for other in DefaultAvatar.objects.select_for_update().filter(preset=True).exclude(pk=record.pk):
         other.preset = False
@@ -87,7 +88,7 @@ def make_preset(record: DefaultAvatar, *, caller: Caller) -> None:
 
 def on_record_changed(event: RecordChanged) -> None:
     """Inside handler. Refuses to disable the picture of new users."""
-    if event.kind != "default_avatar" or event.action != "disable":
+    if event.kind != KEY or registry.kind(KEY).lifecycle.effect_of(event.action) != "hides":
         return
     if DefaultAvatar.objects.filter(pk=event.id, preset=True).exists():
         raise Conflict(KEPT)

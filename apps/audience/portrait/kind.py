@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apps.kinds.call_fields import ID
 from apps.kinds.calls import crud, get, picker, post
-from apps.kinds.fields import Column, Field, Filter, Section
+from apps.kinds.fields import BY_CREATOR, Column, Field, Filter, Section
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Right
 from apps.kinds.routes import Route
@@ -33,11 +33,7 @@ PORTRAIT = Kind(
         Section("人数", ("counted", "counted_at"), "side"),
         Section("备注", ("note",), "side"),
     ),
-    filters=(
-        Filter("name", "画像名称", "name__icontains", placeholder="请输入画像名称"),
-        Filter("words", "条件", "words__icontains", placeholder="如：武汉"),
-        Filter("createdBy", "创建人", "created_by", "relation", of="account"),
-    ),
+    filters=(Filter("name"), Filter("words", "条件", placeholder="如：武汉"), BY_CREATOR),
     searched=("name",),
     save=services.save_portrait,
     validate=services.rule_errors,

@@ -6,6 +6,7 @@ from apps.kinds.call_fields import ID
 from apps.kinds.calls import acts, get, post, sheets
 from apps.kinds.engine.public.ingest import ITEMS
 from apps.kinds.fields import Choice, Column, Field, Filter, Section
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import Action
 from apps.kinds.rights import Right
@@ -54,15 +55,13 @@ USER = Kind(
         Section("设备", ("platform", "app_version", "device", "channel", "push_enabled"), "side"),
     ),
     filters=(
-        Filter("name", "昵称", "name__has_text", placeholder="请输入昵称"),
+        Filter("name"),
         Filter("phone", "手机号", "phone__phone_like", placeholder="完整号码、后四位或 138****1234"),
         Filter("readerId", "用户编号", "reader_id", placeholder="请输入完整编号"),
         Filter("tag", "标签", "taggings__tag", "relation", of="user_tag"),
-        Filter("level", "等级", "level", "choice"),
-        Filter("lastActiveAt", "最近活跃", "last_active_at__range", "date_range"),
-        Filter("registeredAt", "注册时间", "registered_at__range", "date_range"),
+        *by("level", "last_active_at", "registered_at"),
         Filter("province", "省份", "province", placeholder="如：湖北"),
-        Filter("platform", "平台", "platform", "choice"),
+        Filter("platform"),
         Filter("frozen", "冻结", "frozen_until__is_ahead", "switch"),
     ),
     searched=("name",),

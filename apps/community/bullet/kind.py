@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from apps.kinds.calls import MAX_SHEET, acts, get, picker, post, recycle_bin
-from apps.kinds.fields import Choice, Column, Field, Filter, Section, Tabs
+from apps.kinds.fields import Choice, Column, Field, Section, Tabs
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import ENABLED, Lifecycle
 from apps.kinds.rights import Right
@@ -45,11 +46,7 @@ BULLET_TEMPLATE = Kind(
         Field("enabled", "启用", "switch", readonly="always", default=True, column=Column(80)),
     ),
     sections=(Section("模板", ("name", "type", "note")), Section("弹幕", ("lines",))),
-    filters=(
-        Filter("name", "模板名称", "name__icontains", placeholder="请输入模板名称"),
-        Filter("type", "类型", "type", "choice"),
-        Filter("enabled", "启用", "enabled", "switch"),
-    ),
+    filters=by("name", "type", "enabled"),
     tabs=Tabs("type", TYPES),
     lifecycle=Lifecycle(switches=(ENABLED,)),
     save=services.save_template,

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from apps.kinds.call_fields import ID, IDS
 from apps.kinds.calls import acts, get, picker, post
-from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section
+from apps.kinds.fields import BY_CREATION, VERIFY_STATE, Choice, Column, Field, Filter, Section
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import FROZEN, VISIBLE, Action, review
 from apps.kinds.rights import Right
@@ -65,16 +66,11 @@ CIRCLE = Kind(
         Section("规模", ("member_num", "post_num"), "side"),
     ),
     filters=(
-        Filter("name", "圈子名称", "name__has_text", placeholder="请输入圈子名称"),
-        Filter("ownerName", "圈主", "owner_name__has_text", placeholder="请输入圈主昵称"),
-        Filter("verifyState", "审核状态", "verify_state", "state"),
-        Filter("category", "分类", "category", "choice"),
-        Filter("visible", "显示", "visible", "switch"),
-        Filter("frozen", "冻结", "frozen", "switch"),
-        Filter("recommended", "推荐", "recommended", "switch"),
-        Filter("createdAt", "创建时间", "created_at__range", "date_range"),
+        Filter("name"),
+        Filter("owner_name", placeholder="请输入圈主昵称"),
+        *by("verify_state", "category", "visible", "frozen", "recommended"),
+        BY_CREATION,
     ),
-    tabs=STATE_TABS,
     searched=("name",),
     lifecycle=LIFECYCLE,
     validate=rules.founder_errors,

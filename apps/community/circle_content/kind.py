@@ -7,7 +7,8 @@ from functools import partial
 
 from apps.kinds.call_fields import ID, IDS, ONE_OR_MANY
 from apps.kinds.calls import get, post
-from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter
+from apps.kinds.fields import BY_CREATION, VERIFY_STATE, Choice, Column, Field, Filter
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import TOP, VISIBLE, Lifecycle
 from apps.kinds.rights import Right, SubsetGrant
@@ -51,16 +52,10 @@ CIRCLE_CONTENT = Kind(
         Field("published_at", "发布时间", "datetime", readonly="always", column=Column(160)),
     ),
     filters=(
-        Filter("text", "内容", "text__has_text", placeholder="请输入内容中的文字"),
-        Filter("readerName", "昵称", "reader_name__has_text", placeholder="请输入昵称"),
-        Filter("circle", "圈子", "circle", "relation", of="circle"),
-        Filter("mediaAccount", "媒体号", "media_account", "relation", of="media"),
-        Filter("verifyState", "审核状态", "verify_state", "state"),
-        Filter("visible", "显示", "visible", "switch"),
-        Filter("top", "置顶", "top", "switch"),
-        Filter("createdAt", "创建时间", "created_at__range", "date_range"),
+        Filter("text", placeholder="请输入内容中的文字"),
+        *by("reader_name", "circle", "media_account", "verify_state", "visible", "top"),
+        BY_CREATION,
     ),
-    tabs=STATE_TABS,
     searched=("text",),
     lifecycle=Lifecycle().plus(VISIBLE, TOP),
     subset_grants=ACCOUNT_MANAGERS,

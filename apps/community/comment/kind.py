@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from apps.kinds.call_fields import ID
 from apps.kinds.calls import acts, get, picker, post, sheets
-from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section
+from apps.kinds.fields import VERIFY_STATE, Choice, Column, Field, Filter, Section
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import TOP, VISIBLE, Action, review
 from apps.kinds.rights import Right
@@ -68,19 +69,17 @@ COMMENT = Kind(
         Section("数据", ("like_num", "official"), "side"),
     ),
     filters=(
-        Filter("text", "评论内容", "text__has_text", placeholder="请输入评论中的文字"),
-        Filter("readerName", "昵称", "reader_name__has_text", placeholder="请输入昵称"),
+        Filter("text", placeholder="请输入评论中的文字"),
+        Filter("reader_name"),
         Filter("contentKind", "评论对象", "content_kind", "choice", choices=KIND_CHOICES),
-        Filter("verifyState", "审核状态", "verify_state", "state"),
+        Filter("verify_state"),
         Filter("firstLevel", "一级评论", "parent__isnull", "switch"),
-        Filter("visible", "显示", "visible", "switch"),
-        Filter("top", "置顶", "top", "switch"),
+        *by("visible", "top"),
         Filter("createdAt", "评论时间", "created_at__range", "date_range"),
         Filter("content", "", "content", "content"),
         Filter("root", "", "root", "relation"),
         Filter("readerId", "", "reader_id"),
     ),
-    tabs=STATE_TABS,
     searched=("text",),
     lifecycle=LIFECYCLE,
     actions=(

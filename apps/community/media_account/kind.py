@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from apps.kinds.call_fields import ID
 from apps.kinds.calls import acts, decisions, get, picker
-from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section, When
+from apps.kinds.fields import VERIFY_STATE, Choice, Column, Field, Filter, Section, When
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import FROZEN, Action, review
 from apps.kinds.rights import Right
@@ -70,20 +71,16 @@ MEDIA = Kind(
         Section("申请", ("applicant_name", "applicant_id", "follower_num"), "side"),
     ),
     filters=(
-        Filter("name", "名称", "name__has_text", placeholder="请输入媒体号名称"),
-        Filter("ownerType", "主体类型", "owner_type", "choice"),
-        Filter("field", "领域", "field", "choice"),
-        Filter("verifyState", "审核状态", "verify_state", "state"),
-        Filter("frozen", "冻结", "frozen", "switch"),
-        Filter("operatorsOnly", "撰写受限", "operators_only", "switch"),
+        Filter("name", placeholder="请输入媒体号名称"),
+        *by("owner_type", "field", "verify_state", "frozen"),
+        Filter("operators_only", "撰写受限"),
         Filter("createdAt", "申请时间", "created_at__range", "date_range"),
     ),
-    tabs=STATE_TABS,
     searched=("name",),
     lifecycle=LIFECYCLE,
     actions=(
-        Action("restrict", "仅限运营人员", Right.EDIT, run=services.restrict, guard=rules.may_be_restricted, undo="unrestrict"),
-        Action("unrestrict", "向编辑部开放", Right.EDIT, run=services.unrestrict, guard=rules.is_restricted, undo="restrict"),
+        Action(rules.RESTRICT, "仅限运营人员", Right.EDIT, run=services.restrict, guard=rules.may_be_restricted, undo=rules.UNRESTRICT),
+        Action(rules.UNRESTRICT, "向编辑部开放", Right.EDIT, run=services.unrestrict, guard=rules.is_restricted, undo=rules.RESTRICT),
     ),
     validate=rules.is_well_formed,
     queue=Queue(promised_minutes=480),
@@ -94,7 +91,7 @@ MEDIA = Kind(
         *reviewed_calls("/media", LIFECYCLE, queue="mediaList", decisions="media", decided=True),
         *picker("/media"),
         decisions("/verify-center/media/updateBatch", batch=True),
-        *acts("/media", "restrict", "unrestrict"),
+        *acts("/media", rules.RESTRICT, rules.UNRESTRICT),
         get("/media/phone", run=services.show_phone, form=(ID,), action="reveal", right=Right.EDIT, label="查看媒体号联系电话"),
     ),
     routes=record_routes(

@@ -10,6 +10,8 @@ from .models import MediaAccount
 
 #: 统一社会信用代码: 18 digits and capitals, without I, O, S, V, Z.
 CREDIT_CODE = re.compile(r"[0-9A-HJ-NP-RTUWXY]{18}")
+#: The actions that change who may write under the account.
+RESTRICT, UNRESTRICT = "restrict", "unrestrict"
 
 
 def is_well_formed(values: Mapping[str, Any], _account: MediaAccount) -> dict[str, str]:

@@ -31,9 +31,9 @@ MEDIA_OPERATOR = Kind(
         Field("role", "角色", "relation", of="media_role", required=True, column=Column(140)),
     ),
     filters=(
-        Filter("mediaAccount", "媒体号", "media_account", "relation", of="media"),
+        Filter("media_account"),
         Filter("name", "姓名", "operator__name__has_text", placeholder="请输入姓名"),
-        Filter("role", "角色", "role", "relation", of="media_role"),
+        Filter("role"),
     ),
     validate=services.check_membership,
     calls=(

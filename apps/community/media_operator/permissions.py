@@ -23,8 +23,6 @@ SENTENCES = {
     Right.EDIT: "您不是该媒体号的运营人员，或您的角色不能撰写这类内容，请联系媒体号管理员",
     Right.REVIEW: "您在该媒体号的角色不能提交这类内容，请由有提交权限的运营人员提交",
 }
-#: Actions that bring content before readers or before reviewers.
-SUBMITTING = frozenset({"submit", "publish"})
 
 
 def group_of(media_id: int, key: str) -> str:
@@ -47,7 +45,7 @@ def author_refusal(kind: Kind, record: Any, right: Right, caller: Caller) -> str
 
 def require_unfrozen(event: BeforeTransition) -> None:
     """Inside handler. Refuses to submit or publish content of an account that is frozen or in the bin."""
-    if event.action in {*SUBMITTING, "approve"} and event.kind.key in TYPE_KEYS:
+    if event.transition.judges_text and event.kind.key in TYPE_KEYS:
         _require_open(event.record)
 
 

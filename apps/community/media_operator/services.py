@@ -18,6 +18,7 @@ from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 
 from ..media_account.models import MediaAccount
+from ..media_account.rules import RESTRICT, UNRESTRICT
 from ..media_role import rules
 from ..media_role.models import MediaRole
 from ..operator.models import Operator
@@ -68,7 +69,7 @@ def follow_changes(event: RecordChanged) -> None:
         grant(MediaOperator.objects.filter(role=event.id))
     elif event.kind == "operator" and event.action != "create":
         grant(MediaOperator.objects.filter(operator=event.id), without_operator=leaving)
-    elif event.kind == "media" and event.action in ("restrict", "unrestrict"):
+    elif event.kind == "media" and event.action in (RESTRICT, UNRESTRICT):
         tokens.publish_rights_changed(
             Account.objects.filter(enabled=True, deleted_at=None).values_list("pk", flat=True)
         )
@@ -87,7 +88,7 @@ def _leave_to_operators(event: RecordChanged) -> None:
     account.save(update_fields=["operators_only", "revision", "updated_at"])
     events.publish(
         RecordChanged(
-            kind="media", id=account.pk, revision=account.revision, by=event.by, action="restrict", record=account
+            kind="media", id=account.pk, revision=account.revision, by=event.by, action=RESTRICT, record=account
         )
     )
 

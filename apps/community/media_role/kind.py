@@ -30,7 +30,7 @@ MEDIA_ROLE = Kind(
               help="还需要账号本身有该类内容的权限；撤稿、隐藏和审核不受此限制"),
     ),
     sections=(Section("角色", ("name", "note")), Section("可以做什么", ("abilities",))),
-    filters=(Filter("name", "角色名称", "name__icontains", placeholder="请输入角色名称"),),
+    filters=(Filter("name"),),
     searched=("name",),
     validate=rules.check_role,
     calls=(*record_calls("/media/role", Lifecycle()), *picker("/media/role")),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apps.kinds.calls import picker, record_calls, sheets
 from apps.kinds.fields import Column, Field, Filter, Section
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import ENABLED, Lifecycle
 from apps.kinds.routes import record_routes
@@ -34,12 +35,7 @@ OPERATE_USER = Kind(
         Section("评论旁显示", ("region", "device"), "side"),
         Section("使用情况", ("comment_num", "last_used_at", "enabled"), "side"),
     ),
-    filters=(
-        Filter("name", "昵称", "name__has_text", placeholder="请输入昵称"),
-        Filter("region", "IP 属地", "region__icontains", placeholder="请输入属地"),
-        Filter("enabled", "启用", "enabled", "switch"),
-        Filter("lastUsedAt", "最近使用", "last_used_at__range", "date_range"),
-    ),
+    filters=(Filter("name"), Filter("region", placeholder="请输入属地"), *by("enabled", "last_used_at")),
     searched=("name",),
     lifecycle=LIFECYCLE,
     validate=rules.problems,

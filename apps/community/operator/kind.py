@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apps.kinds.call_fields import Q
 from apps.kinds.calls import get, picker, record_calls
-from apps.kinds.fields import Column, Field, Filter, Section
+from apps.kinds.fields import BY_CREATION, Column, Field, Filter, Section
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import ENABLED, Lifecycle
 from apps.kinds.rights import Right
@@ -35,10 +35,10 @@ OPERATOR = Kind(
         Section("账号与联系", ("account", "phone"), "side"),
     ),
     filters=(
-        Filter("name", "姓名", "name__has_text", placeholder="请输入姓名"),
-        Filter("unit", "所属单位", "unit__icontains", placeholder="请输入单位"),
-        Filter("enabled", "启用", "enabled", "switch"),
-        Filter("createdAt", "创建时间", "created_at__range", "date_range"),
+        Filter("name"),
+        Filter("unit", placeholder="请输入单位"),
+        Filter("enabled"),
+        BY_CREATION,
     ),
     searched=("name",),
     lifecycle=LIFECYCLE,

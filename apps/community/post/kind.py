@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from apps.kinds.calls import picker
-from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Column, Field, Filter, Section
+from apps.kinds.fields import BY_CREATION, VERIFY_STATE, Column, Field, Filter, Section
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import TOP, VISIBLE, review
 from apps.kinds.rights import Right, SubsetGrant
@@ -61,16 +62,10 @@ POST = Kind(
         Section("数据", ("view_num", "like_num", "comment_num", "share_num"), "side"),
     ),
     filters=(
-        Filter("text", "内容", "text__has_text", placeholder="请输入内容中的文字"),
-        Filter("readerName", "昵称", "reader_name__has_text", placeholder="请输入昵称"),
-        Filter("circle", "所属圈子", "circle", "relation", of="circle"),
-        Filter("mediaAccount", "媒体号", "media_account", "relation", of="media"),
-        Filter("verifyState", "审核状态", "verify_state", "state"),
-        Filter("visible", "显示", "visible", "switch"),
-        Filter("top", "置顶", "top", "switch"),
-        Filter("createdAt", "创建时间", "created_at__range", "date_range"),
+        Filter("text", placeholder="请输入内容中的文字"),
+        *by("reader_name", "circle", "media_account", "verify_state", "visible", "top"),
+        BY_CREATION,
     ),
-    tabs=STATE_TABS,
     searched=("text",),
     lifecycle=LIFECYCLE,
     subset_grants=(*CIRCLE_MANAGERS, *ACCOUNT_MANAGERS),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from apps.kinds.call_fields import ID
 from apps.kinds.calls import get, picker, post, record_calls
-from apps.kinds.fields import Choice, Column, Field, Filter, Section
+from apps.kinds.fields import BY_CREATION, Choice, Column, Field, Filter, Section
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import TOP, VISIBLE, Lifecycle
 from apps.kinds.rights import Right
@@ -45,13 +46,7 @@ TOPIC = Kind(
         SORT,
     ),
     sections=(Section("话题", ("name", "introduction")), Section("封面", ("cover",), "side")),
-    filters=(
-        Filter("name", "话题名称", "name__has_text", placeholder="请输入话题名称"),
-        Filter("visible", "显示", "visible", "switch"),
-        Filter("mergedInto", "已合并到", "merged_into", "relation", of="topic"),
-        Filter("top", "置顶", "top", "switch"),
-        Filter("createdAt", "创建时间", "created_at__range", "date_range"),
-    ),
+    filters=(*by("name", "visible", "merged_into", "top"), BY_CREATION),
     searched=("name",),
     lifecycle=SHOWN,
     validate=rules.name_errors,
@@ -89,10 +84,10 @@ TOPIC_CONTENT = Kind(
     ),
     sections=(Section("内容", ("topic", "content", "remark")),),
     filters=(
-        Filter("topic", "话题", "topic", "relation", of="topic"),
+        Filter("topic"),
         Filter("contentKind", "内容类型", "content_kind", "choice", choices=STANDING),
         Filter("source", "来源", "source", "choice", choices=SOURCES),
-        Filter("visible", "显示", "visible", "switch"),
+        Filter("visible"),
         Filter("content", "", "content", "content"),
     ),
     lifecycle=SHOWN,

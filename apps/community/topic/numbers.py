@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apps.core.errors import Conflict
 from apps.kinds.events import RecordChanged
+from apps.kinds.registry import registry
 
 from .models import Topic, TopicContent
 
@@ -30,5 +31,7 @@ def count_contents(event: RecordChanged) -> None:
 
 def refuse_merged(event: RecordChanged) -> None:
     """Inside handler. Refuses to show a topic that was merged: its address leads to the other one."""
-    if event.kind == "topic" and event.action == "show" and event.record and event.record.merged_into_id is not None:
+    if event.kind != "topic" or registry.kind("topic").lifecycle.effect_of(event.action) != "shows":
+        return
+    if event.record and event.record.merged_into_id is not None:
         raise Conflict(MERGED)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from apps.kinds.call_fields import ID
 from apps.kinds.calls import acts, get, picker, sheets
-from apps.kinds.fields import STATE_TABS, Choice, Column, Field, Filter, Section
+from apps.kinds.fields import Choice, Column, Field, Filter, Section
 from apps.kinds.kind import Coedited, Kind, Queue
 from apps.kinds.lifecycle import FROZEN, REVIEW, VISIBLE
 from apps.kinds.rights import Right
@@ -76,7 +76,6 @@ ARTICLE = Kind(
         media_accounts.FILTER,
         Filter("repeatTitle", "标题重复", "title__repeated", "switch"),
     ),
-    tabs=STATE_TABS,
     searched=("title",),
     lifecycle=LIFECYCLE,
     actions=(counters.action(),),

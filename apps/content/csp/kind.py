@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from apps.kinds.call_fields import OPTIONAL_ID
 from apps.kinds.calls import get, picker
-from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section
+from apps.kinds.fields import VERIFY_STATE, Choice, Column, Field, Section
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import VISIBLE, review
 from apps.kinds.rights import Right
@@ -65,12 +66,10 @@ CSP = Kind(
     filters=(
         story.BY_TITLE,
         story.BY_STATE,
-        Filter("issueDate", "期次", "issue_date__range", "date_range"),
-        Filter("anchor", "主播", "anchor__icontains", placeholder="请输入主播"),
+        *by("issue_date", "anchor"),
         story.BY_VISIBLE,
         story.BY_CREATOR,
     ),
-    tabs=STATE_TABS,
     searched=("title",),
     lifecycle=LIFECYCLE,
     queue=Queue(promised_minutes=30),

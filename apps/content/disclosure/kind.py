@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from apps.kinds.call_fields import ID
 from apps.kinds.calls import acts, decisions, get, picker, post, recycle_bin, sheets, verify_center
-from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section
+from apps.kinds.fields import VERIFY_STATE, Choice, Column, Field, Filter, Section
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import VISIBLE, Action, review
 from apps.kinds.rights import Right
@@ -111,17 +112,11 @@ DISCLOSURE = Kind(
     filters=(
         story.BY_TITLE,
         story.BY_STATE,
-        Filter("category", "类别", "category", "choice"),
-        Filter("handling", "跟进状态", "handling", "choice"),
-        Filter("readerName", "爆料人", "reader_name__icontains", placeholder="请输入爆料人"),
-        Filter("channel", "来源渠道", "channel", "choice"),
-        Filter("urgent", "紧急", "urgent", "switch"),
-        Filter("handler", "跟进记者", "handler", "relation", of="account"),
+        *by("category", "handling", "reader_name", "channel", "urgent", "handler"),
         story.BY_VISIBLE,
         Filter("createdAt", "爆料时间", "created_at__range", "date_range"),
         Filter("outcome", "", "outcome", "content"),
     ),
-    tabs=STATE_TABS,
     searched=("title", "body"),
     lifecycle=review(submit=Right.EDIT, withdraw=Right.EDIT, direct=False)
     .guarded(submit=rules.is_complete, approve=rules.is_complete)

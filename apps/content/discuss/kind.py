@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from apps.kinds.call_fields import ID, PAGE, Q
 from apps.kinds.calls import acts, get, picker, post
-from apps.kinds.fields import STATE_TABS, Choice, Column, Field, Section, When
+from apps.kinds.fields import Choice, Column, Field, Section, When
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import VISIBLE, review
 from apps.kinds.rights import Right
@@ -88,7 +88,6 @@ DISCUSS = Kind(
         ),
     ),
     filters=story.FILTERS,
-    tabs=STATE_TABS,
     searched=("title",),
     validate=rules.errors,
     lifecycle=LIFECYCLE,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apps.kinds.calls import get, picker, post
-from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section, When
+from apps.kinds.fields import VERIFY_STATE, Choice, Column, Field, Filter, Section, When
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import VISIBLE, review
 from apps.kinds.rights import Right
@@ -68,12 +68,11 @@ H5_PAGE = Kind(
     filters=(
         story.BY_TITLE,
         story.BY_STATE,
-        Filter("category", "类型", "category", "choice"),
+        Filter("category"),
         story.BY_VISIBLE,
         story.BY_CREATOR,
         story.BY_UPDATE,
     ),
-    tabs=STATE_TABS,
     searched=("title",),
     lifecycle=LIFECYCLE,
     queue=Queue(promised_minutes=240, count={"type": 1}),

@@ -6,7 +6,17 @@ from typing import Any
 
 from apps.kinds.call_fields import ONE_OR_MANY
 from apps.kinds.calls import get, post
-from apps.kinds.fields import REASON, STATE_TABS, VERIFY_STATE, Column, Field, Filter
+from apps.kinds.fields import (
+    BY_CREATION,
+    BY_CREATOR,
+    BY_UPDATE,
+    REASON,
+    VERIFY_STATE,
+    Column,
+    Field,
+    Filter,
+)
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import Action, Place
 from apps.kinds.rights import Right
@@ -78,19 +88,15 @@ CONTENT = Kind(
         Field("published_at", "发布时间", "datetime", readonly="always", column=Column(176, optional=True), sortable=True),
     ),
     filters=(
-        Filter("title", "标题", "title__has_text", placeholder="请输入标题"),
+        Filter("title"),
         Filter("type", "类型", "type", "choice", choices=HELD),
-        Filter("verifyState", "审核状态", "verify_state", "state"),
-        Filter("section", "栏目", "section", "choice"),
-        Filter("author", "作者", "author__has_text", placeholder="请输入作者"),
-        Filter("createdBy", "创建人", "created_by", "relation", of="account"),
-        Filter("createdAt", "创建时间", "created_at__range", "date_range"),
-        Filter("updatedAt", "更新时间", "updated_at__range", "date_range"),
-        Filter("publishedAt", "发布时间", "published_at__range", "date_range"),
-        Filter("visible", "显示", "visible", "switch"),
+        *by("verify_state", "section", "author"),
+        BY_CREATOR,
+        BY_CREATION,
+        BY_UPDATE,
+        *by("published_at", "visible"),
         Filter("repeatTitle", "标题重复", "title__repeated", "switch"),
     ),
-    tabs=STATE_TABS,
     searched=("title",),
     actions=ACTIONS,
     calls=(

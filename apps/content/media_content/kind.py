@@ -6,7 +6,8 @@ from functools import partial
 
 from apps.kinds.call_fields import ONE_OR_MANY
 from apps.kinds.calls import get, post
-from apps.kinds.fields import REASON, STATE_TABS, VERIFY_STATE, Column, Field, Filter
+from apps.kinds.fields import BY_CREATION, REASON, VERIFY_STATE, Column, Field, Filter
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Right
 from apps.kinds.routes import ParentRecord, Route
@@ -52,16 +53,10 @@ MEDIA_CONTENT = Kind(
         Field("published_at", "发布时间", "datetime", readonly="always", column=Column(160), sortable=True),
     ),
     filters=(
-        Filter("title", "标题", "title__has_text", placeholder="请输入标题"),
-        Filter("mediaAccount", "媒体号", "media_account", "relation", of="media"),
-        Filter("type", "类型", "type", "choice"),
-        Filter("verifyState", "审核状态", "verify_state", "state"),
-        Filter("section", "栏目", "section", "choice"),
-        Filter("visible", "显示", "visible", "switch"),
-        Filter("createdAt", "创建时间", "created_at__range", "date_range"),
-        Filter("publishedAt", "发布时间", "published_at__range", "date_range"),
+        *by("title", "media_account", "type", "verify_state", "section", "visible"),
+        BY_CREATION,
+        Filter("published_at"),
     ),
-    tabs=STATE_TABS,
     searched=("title",),
     actions=ACTIONS,
     calls=(

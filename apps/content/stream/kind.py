@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from apps.kinds.call_fields import ID
 from apps.kinds.calls import acts, get, picker
-from apps.kinds.fields import STATE_TABS, Choice, Column, Field, Filter, Section
+from apps.kinds.fields import Choice, Column, Field, Section
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import FROZEN, VISIBLE, Action, review
 from apps.kinds.rights import Right
@@ -108,13 +109,7 @@ STREAM = Kind(
         Section("发布设置", ("section", "author", "source", "media_account", "keywords", "publish_at", "show_period"), "side"),
         Section("运营数据", ("operate_online_num", "views", "operate_view_num", "operate_like_num", "share_num"), "side"),
     ),
-    filters=(
-        *story.FILTERS,
-        media_accounts.FILTER,
-        Filter("liveState", "直播状态", "live_state", "choice"),
-        Filter("startsAt", "开始时间", "starts_at__range", "date_range"),
-    ),
-    tabs=STATE_TABS,
+    filters=(*story.FILTERS, media_accounts.FILTER, *by("live_state", "starts_at")),
     searched=("title",),
     validate=rules.schedule_errors,
     lifecycle=LIFECYCLE,

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from apps.kinds.calls import record_calls
 from apps.kinds.fields import Column, Field, Filter, Section
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import TOP, VISIBLE, Lifecycle
 from apps.kinds.rights import Right
@@ -36,11 +37,7 @@ STREAM_POST = Kind(
         Section("图文", ("text", "images", "video")),
         Section("署名", ("host", "stream"), "side"),
     ),
-    filters=(
-        Filter("text", "内容", "text__icontains", placeholder="请输入内容中的文字"),
-        Filter("stream", "所属直播", "stream", "relation", of="stream"),
-        Filter("visible", "显示", "visible", "switch"),
-    ),
+    filters=(Filter("text", placeholder="请输入内容中的文字"), *by("stream", "visible")),
     searched=("text",),
     # The permission group of live streams has no 置顶.
     lifecycle=LIFECYCLE,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from apps.kinds.calls import post, record_calls
-from apps.kinds.fields import Column, Field, Filter, Section
+from apps.kinds.fields import Column, Field, Section
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VISIBLE, Lifecycle
 from apps.kinds.routes import ParentRecord, Route
@@ -33,11 +34,7 @@ STREAM_REPLAY = Kind(
         Section("封面", ("cover",), "side"),
         Section("所属直播", ("stream",), "side"),
     ),
-    filters=(
-        Filter("title", "标题", "title__icontains", placeholder="请输入标题"),
-        Filter("stream", "所属直播", "stream", "relation", of="stream"),
-        Filter("visible", "显示", "visible", "switch"),
-    ),
+    filters=by("title", "stream", "visible"),
     searched=("title",),
     lifecycle=LIFECYCLE,
     public=public_api.STREAM_REPLAY,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apps.kinds.calls import acts, get, picker, post, sheets
-from apps.kinds.fields import STATE_TABS, Choice, Column, Field, Section
+from apps.kinds.fields import Choice, Column, Field, Section
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import VISIBLE, review
 from apps.kinds.rights import Right
@@ -106,7 +106,6 @@ SUBJECT = Kind(
         story.COUNTS_SECTION,
     ),
     filters=story.FILTERS,
-    tabs=STATE_TABS,
     searched=("title",),
     validate=rules.module_errors,
     lifecycle=LIFECYCLE,

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from apps.kinds.call_fields import ID
 from apps.kinds.calls import acts, get, picker, post, sheets
-from apps.kinds.fields import STATE_TABS, Choice, Column, Field, Filter, Section
+from apps.kinds.fields import Choice, Column, Field, Filter, Section
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import FROZEN, VISIBLE, Action, review
 from apps.kinds.rights import Right
@@ -81,12 +81,7 @@ VIDEO = Kind(
         Section("文件信息", ("duration", "orientation", "transcode_state"), "side"),
         story.COUNTS_SECTION,
     ),
-    filters=(
-        *story.FILTERS,
-        media_accounts.FILTER,
-        Filter("transcodeState", "转码状态", "transcode_state", "choice"),
-    ),
-    tabs=STATE_TABS,
+    filters=(*story.FILTERS, media_accounts.FILTER, Filter("transcode_state")),
     searched=("title",),
     lifecycle=LIFECYCLE,
     subset_grants=media_accounts.PARTS,

@@ -25,6 +25,7 @@ Anchor = dict[str, Any]
 
 
 def list_threads(*, caller: Caller, kind: Kind, id: int) -> dict[str, Any]:
+    """``{items: [thread]}``: all threads of the document, resolved ones too."""
     document = document_of(kind, id, otherwise=NO_COMMENTS)
     access.require_view(caller, *document)
     return {"items": queries.threads_of(caller, *document)}
@@ -33,6 +34,7 @@ def list_threads(*, caller: Caller, kind: Kind, id: int) -> dict[str, Any]:
 def add_thread(
     *, caller: Caller, kind: Kind, id: int, anchor: Anchor | None, quote: str, text: str, mentions: list[int] | None
 ) -> dict[str, Any] | None:
+    """Open a thread at ``anchor``, or one about the whole document -> the thread."""
     added = services.open_thread(
         caller,
         *document_of(kind, id, otherwise=NO_COMMENTS),
@@ -45,11 +47,13 @@ def add_thread(
 
 
 def reply(*, caller: Caller, thread_id: int, text: str, mentions: list[int] | None) -> dict[str, Any] | None:
+    """Add a message to a thread -> the thread."""
     thread = services.reply(caller, thread_id, text=text, mentions=mentions or ())
     return queries.thread(caller, thread.pk)
 
 
 def edit_message(*, caller: Caller, message_id: int, text: str, mentions: list[int] | None) -> dict[str, Any] | None:
+    """Replace the text of the caller's own message -> its thread."""
     thread = services.edit_message(caller, message_id, text=text, mentions=mentions or ())
     return queries.thread(caller, thread.pk)
 
@@ -61,22 +65,26 @@ def delete_message(*, caller: Caller, message_id: int) -> dict[str, Any] | None:
 
 
 def resolve(*, caller: Caller, thread_id: int) -> dict[str, Any] | None:
+    """Mark a thread as resolved -> the thread. Idempotent."""
     thread = services.resolve(caller, thread_id, resolved=True)
     return queries.thread(caller, thread.pk)
 
 
 def reopen(*, caller: Caller, thread_id: int) -> dict[str, Any] | None:
+    """Open a resolved thread again -> the thread. Idempotent."""
     thread = services.resolve(caller, thread_id, resolved=False)
     return queries.thread(caller, thread.pk)
 
 
 def move_anchor(*, caller: Caller, thread_id: int, anchor: Anchor | None) -> dict[str, Any] | None:
+    """Move a thread to another place in the text -> the thread."""
     thread = services.move_anchor(caller, thread_id, anchor=_ends(anchor))
     return queries.thread(caller, thread.pk)
 
 
 @transaction.atomic
 def mark_read(*, caller: Caller, thread_id: int) -> dict[str, Any] | None:
+    """Note that the caller has read the thread -> the thread."""
     thread = services.mark_read(caller, thread_id)
     return queries.thread(caller, thread.pk)
 
@@ -92,6 +100,7 @@ def list_people(*, caller: Caller, kind: Kind, id: int, ids: list[int] | None, q
 
 
 def list_mentions(*, caller: Caller) -> dict[str, Any]:
+    """The messages that mention the caller, with their documents."""
     return queries.mentions_of(caller)
 
 

@@ -26,6 +26,7 @@ def names_of(account_ids: Iterable[int]) -> dict[int, str]:
 
 
 def person(account_id: int | None, names: dict[int, str]) -> Person | None:
+    """``{id, label}`` of an account; ``names`` has names by account id. ``None`` for no account."""
     return None if account_id is None else {"id": account_id, "label": names.get(account_id, f"账号 {account_id}")}
 
 
@@ -44,6 +45,7 @@ def who_may_see(kind: str, record_id: int, *, matching: str = "") -> list[Person
 
 
 def those_who_may_see(account_ids: Iterable[int], kind: str, record_id: int) -> set[int]:
+    """Return the ids of those accounts that are enabled and may view the record."""
     return {a.pk for a in _open_accounts().filter(pk__in=set(account_ids)) if _sees(a, kind, record_id)}
 
 

@@ -33,6 +33,7 @@ def threads_of(caller: Caller, kind: str, record_id: int) -> list[Data]:
 
 
 def thread(caller: Caller, thread_id: int) -> Data | None:
+    """The thread as the caller sees it; ``None`` if there is none with this id."""
     return next(iter(as_data(caller, _with_reading(caller).filter(pk=thread_id))), None)
 
 
@@ -42,6 +43,7 @@ def _with_reading(caller: Caller) -> Any:
 
 
 def as_data(caller: Caller, threads: Iterable[Any]) -> list[Data]:
+    """Describe threads for the caller, with their messages in order. Three queries, however many threads."""
     found = list(threads)
     messages: defaultdict[int, list[CommentMessage]] = defaultdict(list)
     for message in CommentMessage.objects.filter(thread__in=[t.pk for t in found]).order_by("pk"):

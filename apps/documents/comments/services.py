@@ -97,6 +97,7 @@ def delete_message(caller: Caller, message_id: int) -> CommentThread | None:
 
 
 def resolve(caller: Caller, thread_id: int, *, resolved: bool) -> CommentThread:
+    """Resolve or reopen a thread. Does nothing if it is so already. Raises NotFound and Forbidden."""
     thread = _thread(caller, thread_id)
     if (thread.resolved_at is not None) == resolved:
         return thread
@@ -128,6 +129,7 @@ def mark_read(caller: Caller, thread_id: int) -> CommentThread:
 
 
 def may_delete_others(caller: Caller, kind: str) -> bool:
+    """True if the caller may delete messages of other people on records of the kind."""
     known = registry.kinds.get(kind)
     return known is not None and caller.may(known.groups, Right.REMOVE)
 

@@ -27,6 +27,7 @@ class Deletions:
         return index >= 0 and end <= ends[index]
 
     def add(self, deleted: Range) -> None:
+        """Add a range (client, begin, end), end excluded, and join it with the ranges that it touches."""
         client, begin, end = deleted
         begins, ends = self._ranges.setdefault(client, (array("I"), array("I")))
         # The ranges from the first that ends at ``begin`` or later to the last that begins at ``end`` or earlier.

@@ -39,4 +39,5 @@ class Inspection:
 
     @property
     def empty(self) -> bool:
+        """True if the update neither adds nor deletes anything."""
         return not self.advances and not self.deletions

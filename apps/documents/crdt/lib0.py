@@ -37,9 +37,11 @@ class Reader:
 
     @property
     def exhausted(self) -> bool:
+        """True once all bytes are read."""
         return self.position >= self.end
 
     def byte(self) -> int:
+        """Read one byte. Raises Malformed at the end, as all methods do."""
         position = self.position
         if position >= self.end:
             raise Malformed("ends too early")
@@ -47,6 +49,7 @@ class Reader:
         return self.data[position]
 
     def var_uint(self) -> int:
+        """Read an unsigned number of seven bits a byte. Raises Malformed above ``MAX_VAR_UINT_BITS`` bits."""
         data, position, end = self.data, self.position, self.end
         value = shift = 0
         while position < end:
@@ -64,12 +67,14 @@ class Reader:
         raise Malformed("ends too early")
 
     def skip_var_int(self) -> None:
+        """Skip a signed number, whose first byte has six bits of it. Raises Malformed after ten bytes."""
         for _ in range(10):
             if self.byte() < 128:
                 return
         raise Malformed("number too large")
 
     def take(self, length: int) -> bytes:
+        """Read this many bytes."""
         position = self.position
         if length > self.end - position:
             raise Malformed("ends too early")
@@ -77,20 +82,24 @@ class Reader:
         return self.data[position : position + length]
 
     def skip(self, length: int) -> None:
+        """Skip this many bytes."""
         if length > self.end - self.position:
             raise Malformed("ends too early")
         self.position += length
 
     def var_bytes(self) -> bytes:
+        """Read bytes behind their length."""
         return self.take(self.var_uint())
 
     def var_string(self) -> str:
+        """Read UTF-8 behind its length in bytes. Raises Malformed for what is none."""
         try:
             return self.take(self.var_uint()).decode()
         except UnicodeDecodeError as error:
             raise Malformed("text is not UTF-8") from error
 
     def skip_string(self) -> None:
+        """Skip a string. It has to be UTF-8 all the same, since pycrdt would fail on it."""
         self.var_string()
 
     def skip_json(self) -> None:
@@ -201,6 +210,7 @@ _ONE_BYTE = [bytes((value,)) for value in range(128)]
 
 
 def var_uint(value: int) -> bytes:
+    """Encode an unsigned number, seven bits a byte, the lowest first."""
     if value < 128:
         return _ONE_BYTE[value]
     if value < 16384:
@@ -214,10 +224,12 @@ def var_uint(value: int) -> bytes:
 
 
 def var_bytes(data: bytes) -> bytes:
+    """Encode bytes behind their length."""
     return var_uint(len(data)) + data
 
 
 def var_string(text: str) -> bytes:
+    """Encode a text as UTF-8 behind its length in bytes."""
     return var_bytes(text.encode())
 
 
@@ -243,6 +255,7 @@ _client = lru_cache(4096)(var_uint)
 
 
 def write_state_vector(vector: dict[int, int]) -> bytes:
+    """Encode a state vector (client -> next clock), as Yjs does. Clients without items are left out."""
     parts = [b""]
     for client, clock in vector.items():
         if clock:

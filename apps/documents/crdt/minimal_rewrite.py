@@ -52,6 +52,7 @@ def has_embedded(doc: Doc[Any]) -> bool:
 
 
 def drop_embedded(doc: Doc[Any]) -> None:
+    """Delete embedded objects from all texts of the body. The schema has none, and offsets count bytes of UTF-8."""
     for text in _all_texts(doc.get(y_prosemirror.BODY, type=XmlFragment)):
         position = 0
         for value, _ in text.diff():

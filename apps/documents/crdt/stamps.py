@@ -46,6 +46,7 @@ class Known:
         self.authors: dict[str, float] = {}
 
     def add(self, stamps: Iterable[Stamp]) -> None:
+        """Note the author of each stamp with an id. The first author of an id counts."""
         for stamp in stamps:
             if stamp.id:
                 self.authors.setdefault(stamp.id, stamp.author)

@@ -25,10 +25,12 @@ class KnownItems(Protocol):
         """The next clock of each client."""
 
     @property
-    def origins(self) -> Origins: ...
+    def origins(self) -> Origins:
+        """The origins of the items in the document."""
 
     @property
-    def pairs(self) -> Pairs: ...
+    def pairs(self) -> Pairs:
+        """The letters of the document that take two clocks."""
 
     def type_at(self, at: Id) -> int | None:
         """Return the type of the shared type at ``at``; None if there is none."""
@@ -66,6 +68,7 @@ class Resolver:
         self.halved: list[Id] = []
 
     def resolve(self) -> Inspection:
+        """Resolve all structs of the update. ``missing`` in the answer says that some wait for items that are not there."""
         missing = not all(self._walk(client) for client in self.sections)
         base = self.known.clocks
         return Inspection(

@@ -70,11 +70,13 @@ def _content(parent: XmlFragment | XmlElement) -> Json:
 
 
 def read_element(element: XmlElement) -> Json:
+    """Read an element as ProseMirror JSON, without attributes at their defaults."""
     name = str(element.tag)
     return {"type": name, **_kept(read_attributes(element), node_defaults(name)), **_content(element)}
 
 
 def read_attributes(element: XmlElement) -> dict[str, Any]:
+    """Read all attributes of an element."""
     pairs: Any = element.attributes
     return dict(pairs)
 
@@ -91,6 +93,7 @@ def read_runs(text: XmlText) -> list[Json]:
 
 
 def read_marks(attributes: Mapping[str, Any]) -> list[Json]:
+    """Read the attributes of a text as marks, in an order that does not depend on the editor."""
     marks = []
     for key, value in attributes.items():
         if value is None:
@@ -135,6 +138,7 @@ def floats(value: Any) -> Any:
 
 
 def insert_node(parent: XmlFragment | XmlElement, index: int, node: Json) -> None:
+    """Insert ProseMirror JSON before the child ``index`` of ``parent``, with its attributes and children."""
     element = XmlElement(node["type"])
     parent.children.insert(index, element)
     for name, value in with_defaults(node.get("attrs", {}), node_defaults(node["type"])).items():

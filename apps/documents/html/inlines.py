@@ -16,6 +16,7 @@ IMAGE_STYLE = ("width", "height", "object-fit", "border-radius", "margin", "floa
 
 
 def make_node(name: str, attrs: Json | None = None, content: list[Json] | None = None) -> Json:
+    """Build a node of ProseMirror JSON, without attributes at their defaults."""
     kept = _changed(attrs or {}, node_defaults(name))
     return {"type": name, **({"attrs": kept} if kept else {}), **({"content": content} if content else {})}
 
@@ -48,6 +49,7 @@ def _listed(marks: Marks) -> list[Json]:
 
 
 def add_marks(element: Element, marks: Marks) -> Marks:
+    """Return the marks around an element plus those that its tag and style mean."""
     added: Marks = dict(marks)
     for name in TAG_MARKS.get(element.tag, ()):
         added[name] = {}
@@ -132,6 +134,7 @@ def _image(element: Element, _: Marks) -> Iterator[Json]:
 
 
 def pixels(value: str) -> int | None:
+    """The whole pixels at the beginning of a CSS length; ``None`` for zero or no number."""
     match = re.match(r"\d+(\.\d+)?", value)
     return round(float(match[0])) or None if match else None
 

@@ -38,6 +38,7 @@ class Element:
     children: list[Element | str] = field(default_factory=list)
 
     def text(self) -> str:
+        """Return the text of the element and of all elements in it."""
         return "".join(child if isinstance(child, str) else child.text() for child in self.children)
 
     def find(self, *tags: str) -> Iterator[Element]:

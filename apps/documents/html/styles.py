@@ -54,6 +54,7 @@ def declarations(style: str) -> dict[str, str]:
 
 
 def style_text(style: dict[str, str]) -> str:
+    """Write declarations as the value of a ``style`` attribute."""
     return "; ".join(f"{name}: {value}" for name, value in style.items())
 
 

@@ -22,6 +22,7 @@ def plain_text(body: Json) -> str:
 
 
 def word_count(text: str) -> int:
+    """Count a text as editors do: a Chinese character is a word, and so is a run of letters or digits."""
     return len(WORD.findall(text))
 
 

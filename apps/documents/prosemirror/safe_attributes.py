@@ -35,6 +35,7 @@ IGNORED = re.compile(r"[\x00-\x20\x7f-\x9f]")
 
 
 def is_harmless(name: str, value: object) -> bool:
+    """True if readers' browsers and ours can show this value of the attribute: no script, no foreign styles, no huge table."""
     if name in SPANS:
         return isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= WIDEST
     if isinstance(value, int | float) and not isinstance(value, bool):

@@ -44,12 +44,14 @@ def node_defaults(name: str) -> Json | None:
 
 @cache
 def mark_defaults(name: str) -> Json | None:
+    """The attributes of a mark with their defaults; ``None`` for an unknown mark."""
     mark = _schema()["marks"].get(name)
     return None if mark is None else mark["attrs"]
 
 
 @cache
 def is_inline(name: str) -> bool:
+    """True if the node stands in a line of text."""
     node = _schema()["nodes"].get(name)
     return name == "text" or bool(node and node["inline"])
 
@@ -69,10 +71,12 @@ def marks_of(name: str) -> str | None:
 
 
 def node_names() -> list[str]:
+    """The names of all nodes of the schema."""
     return list(_schema()["nodes"])
 
 
 def mark_names() -> list[str]:
+    """The names of all marks of the schema."""
     return list(_schema()["marks"])
 
 

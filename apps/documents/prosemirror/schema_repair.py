@@ -24,6 +24,7 @@ def representable(body: Json) -> Json:
 
 
 def is_representable(body: Json) -> bool:
+    """True if the editor can show the body without a change."""
     return canonical_json(representable(body)) == canonical_json(body)
 
 

@@ -57,6 +57,7 @@ def _rows(kind: str, record_id: int) -> QuerySet[Any]:
 
 
 def as_item(version: DocumentVersion, people: Mapping[int, dict[str, Any]] | None = None) -> dict[str, Any]:
+    """``{id, name, reason, label, at, by, contributors, words}`` of a version. ``people`` are known accounts by id."""
     known = _people([version]) if people is None else people
     return {
         "id": version.pk,

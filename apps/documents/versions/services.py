@@ -119,6 +119,7 @@ def mark_taken_back(document_id: int) -> None:
 
 
 def find(kind: str, record_id: int, version_id: int) -> DocumentVersion:
+    """Return the version of the record's document. Raises NotFound."""
     version = DocumentVersion.objects.filter(pk=version_id, document__kind=kind, document__record_id=record_id).first()
     if version is None:
         raise NotFound("这个版本不存在或已被清理，请刷新版本列表")
@@ -126,6 +127,7 @@ def find(kind: str, record_id: int, version_id: int) -> DocumentVersion:
 
 
 def latest_of(document_id: int) -> DocumentVersion | None:
+    """Return the newest version without its content; ``None`` before the first."""
     return DocumentVersion.objects.filter(document_id=document_id).defer("packed", "html").order_by("-pk").first()
 
 
@@ -135,6 +137,7 @@ def goes_beyond(kind: str, record_id: int, seq: int) -> bool:
 
 
 def checked_name(raw: object) -> str:
+    """Return the name without spaces around it. Raises Invalid if it is empty or too long."""
     name = str(raw or "").strip()
     if not name:
         raise Invalid({"name": "请填写版本名称"})

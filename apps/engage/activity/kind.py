@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from apps.kinds.call_fields import ID
 from apps.kinds.calls import get, picker, post, sheets
-from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section, When
+from apps.kinds.fields import (
+    BY_CREATOR,
+    BY_UPDATE,
+    VERIFY_STATE,
+    Choice,
+    Column,
+    Field,
+    Section,
+    When,
+)
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import REVIEW, VISIBLE
 from apps.kinds.rights import Right
@@ -102,15 +112,7 @@ ACTIVITY = Kind(
         Section("时间与地点", ("period", "place"), "side"),
         Section("主办与咨询", ("organiser", "phone"), "side"),
     ),
-    filters=(
-        Filter("title", "活动名称", "title__has_text", placeholder="请输入活动名称"),
-        Filter("type", "活动类型", "type", "choice"),
-        Filter("verifyState", "审核状态", "verify_state", "state"),
-        Filter("visible", "显示", "visible", "switch"),
-        Filter("createdBy", "创建人", "created_by", "relation", of="account"),
-        Filter("updatedAt", "更新时间", "updated_at__range", "date_range"),
-    ),
-    tabs=STATE_TABS,
+    filters=(*by("title", "type", "verify_state", "visible"), BY_CREATOR, BY_UPDATE),
     lifecycle=LIFECYCLE,
     validate=rules.inconsistent,
     removable=rules.why_kept,

@@ -46,7 +46,7 @@ ANSWER_SHEET = Kind(
         Filter("ipRegion", "属地", "ip_region"),
         Filter("answer", "", "answers__has_answers", placeholder="q1:o2", pattern=lookup.PATTERN),
         Filter("version", "版本", "version", "number"),
-        Filter("createdAt", "提交时间", "created_at__range", "date_range"),
+        Filter("created_at"),
         Filter("questionnaire", "", "questionnaire", "relation", of="questionnaire"),
     ),
     calls=(

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from apps.kinds.calls import picker, record_calls, sheets
-from apps.kinds.fields import Choice, Column, Field, Filter, Section, When
+from apps.kinds.fields import BY_CREATION, Column, Field, Filter, Section, When
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import ENABLED, Lifecycle
 from apps.kinds.routes import record_routes
 
 from .. import public_api
 from . import rules
-from .models import Coupon
-
-SORTS = (Choice("cash", "满减券", "info"), Choice("discount", "折扣券", "ok"), Choice("gift", "兑换券", "warn"))
-VALIDITIES = (Choice("period", "固定日期"), Choice("days", "领取后若干天"))
-SCOPES = (Choice("all", "全部商家"), Choice("some", "指定商家"))
+from .models import SCOPES, SORTS, VALIDITIES, Coupon
 
 LIFECYCLE = Lifecycle().plus(ENABLED)
 
@@ -51,13 +48,7 @@ COUPON = Kind(
         Section("有效期", ("validity", "period", "days"), "side"),
         Section("适用范围", ("scope", "merchants"), "side"),
     ),
-    filters=(
-        Filter("title", "优惠券名称", "title__has_text", placeholder="请输入优惠券名称"),
-        Filter("sort", "类型", "sort", "choice"),
-        Filter("enabled", "启用", "enabled", "switch"),
-        Filter("claimable", "自行领取", "claimable", "switch"),
-        Filter("createdAt", "创建时间", "created_at__range", "date_range"),
-    ),
+    filters=(*by("title", "sort", "enabled"), Filter("claimable", "自行领取"), BY_CREATION),
     searched=("title",),
     lifecycle=LIFECYCLE,
     validate=rules.inconsistent,

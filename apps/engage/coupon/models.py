@@ -8,7 +8,12 @@ from django.db.models import F, Q
 
 from apps.core.outbox.tasks import OPEN, Task
 from apps.kinds.database.text_search import Grams
+from apps.kinds.fields import Choice
 from apps.kinds.models import Record
+
+SORTS = (Choice("cash", "满减券", "info"), Choice("discount", "折扣券", "ok"), Choice("gift", "兑换券", "warn"))
+VALIDITIES = (Choice("period", "固定日期"), Choice("days", "领取后若干天"))
+SCOPES = (Choice("all", "全部商家"), Choice("some", "指定商家"))
 
 
 class CodeState(models.TextChoices):

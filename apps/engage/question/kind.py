@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from apps.kinds.calls import picker, post, sheets
-from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section, When
+from apps.kinds.fields import (
+    BY_CREATOR,
+    BY_UPDATE,
+    VERIFY_STATE,
+    Choice,
+    Column,
+    Field,
+    Section,
+    When,
+)
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import review
 from apps.kinds.rights import Right
@@ -50,16 +60,7 @@ QUESTION = Kind(
         Section("解析", ("explanation",)),
         Section("归类与分值", ("category", "difficulty", "score"), "side"),
     ),
-    filters=(
-        Filter("stem", "题干", "stem__has_text", placeholder="请输入题干"),
-        Filter("type", "题型", "type", "choice"),
-        Filter("category", "分类", "category", "choice"),
-        Filter("difficulty", "难度", "difficulty", "choice"),
-        Filter("verifyState", "审核状态", "verify_state", "state"),
-        Filter("createdBy", "创建人", "created_by", "relation", of="account"),
-        Filter("updatedAt", "更新时间", "updated_at__range", "date_range"),
-    ),
-    tabs=STATE_TABS,
+    filters=(*by("stem", "type", "category", "difficulty", "verify_state"), BY_CREATOR, BY_UPDATE),
     lifecycle=LIFECYCLE,
     validate=rules.inconsistent,
     save=services.save_question,

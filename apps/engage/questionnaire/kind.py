@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from apps.kinds.call_fields import ID
 from apps.kinds.calls import acts, get, picker, post, record_calls
-from apps.kinds.fields import Choice, Column, Field, Filter, Section
+from apps.kinds.fields import BY_CREATOR, BY_UPDATE, Choice, Column, Field, Section
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VISIBLE, Action, Lifecycle
 from apps.kinds.rights import Right
@@ -52,13 +53,7 @@ QUESTIONNAIRE = Kind(
         Section("问卷内容", ("title", "cover", "summary", "thanks")),
         Section("答题规则", ("type", "period", "frequency", "signed_in"), "side"),
     ),
-    filters=(
-        Filter("title", "问卷标题", "title__has_text", placeholder="请输入问卷标题"),
-        Filter("type", "类型", "type", "choice"),
-        Filter("visible", "显示", "visible", "switch"),
-        Filter("createdBy", "创建人", "created_by", "relation", of="account"),
-        Filter("updatedAt", "更新时间", "updated_at__range", "date_range"),
-    ),
+    filters=(*by("title", "type", "visible"), BY_CREATOR, BY_UPDATE),
     searched=("title",),
     lifecycle=LIFECYCLE,
     actions=(

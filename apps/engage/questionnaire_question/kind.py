@@ -32,7 +32,7 @@ QUESTIONNAIRE_QUESTION = Kind(
         Field("question", "题库题目", "relation", of="question", readonly="always", column=Column(160, optional=True)),
     ),
     filters=(
-        Filter("stem", "题干", "stem__icontains", placeholder="请输入题干"),
+        Filter("stem"),
         Filter("type", "题型", "type", "choice", choices=TYPES),
         Filter("questionnaire", "", "questionnaire", "relation", of="questionnaire"),
     ),

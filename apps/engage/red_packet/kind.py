@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from apps.kinds.calls import acts, get, post, sheets
-from apps.kinds.fields import Choice, Column, Field, Filter, Section, Tabs, When
+from apps.kinds.fields import Choice, Column, Field, Section, Tabs, When
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import ENABLED, Action, Lifecycle
 from apps.kinds.rights import Right
@@ -59,7 +60,7 @@ RED_PACKET = Kind(
         Section("规则", ("title", "amount", "amount_most", "invitee_amount", "least", "most", "regions", "period", "note")),
         Section("限额与审批", ("daily", "person_daily", "person_total", "approval_above"), "side"),
     ),
-    filters=(Filter("type", "类型", "type", "choice"), Filter("enabled", "启用", "enabled", "switch")),
+    filters=by("type", "enabled"),
     tabs=Tabs("type", TYPES),
     lifecycle=LIFECYCLE,
     actions=(

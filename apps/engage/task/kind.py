@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apps.kinds.calls import get, picker, post, record_calls
-from apps.kinds.fields import Choice, Column, Field, Filter, Section, Tabs
+from apps.kinds.fields import BY_UPDATE, Choice, Column, Field, Section, Tabs
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import ENABLED, Lifecycle
 from apps.kinds.rights import Right
@@ -56,13 +57,7 @@ TASK = Kind(
         Section("规则", ("category", "frequency", "target", "period"), "side"),
         Section("奖励", ("points", "honour"), "side"),
     ),
-    filters=(
-        Filter("title", "任务名称", "title__has_text", placeholder="请输入任务名称"),
-        Filter("category", "分类", "category", "choice"),
-        Filter("frequency", "周期", "frequency", "choice"),
-        Filter("enabled", "启用", "enabled", "switch"),
-        Filter("updatedAt", "更新时间", "updated_at__range", "date_range"),
-    ),
+    filters=(*by("title", "category", "frequency", "enabled"), BY_UPDATE),
     searched=("title", "code"),
     tabs=Tabs("category", (Choice("", "全部"), *CATEGORIES), counted=True),
     lifecycle=LIFECYCLE,

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from apps.kinds.call_fields import ID, PAGING, Q
 from apps.kinds.calls import get, picker, post
-from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section, When
+from apps.kinds.fields import (
+    BY_CREATOR,
+    BY_UPDATE,
+    VERIFY_STATE,
+    Choice,
+    Column,
+    Field,
+    Section,
+    When,
+)
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import REVIEW, VISIBLE
 from apps.kinds.rights import Right
@@ -67,15 +77,7 @@ VOTE = Kind(
         Section("选项", ("mode", "least", "most", "layout", "options")),
         Section("投票规则", ("period", "open_from", "open_until", "frequency", "times", "total_times", "option_times", "signed_in", "result"), "side"),
     ),
-    filters=(
-        Filter("title", "投票标题", "title__has_text", placeholder="请输入投票标题"),
-        Filter("mode", "选择方式", "mode", "choice"),
-        Filter("verifyState", "审核状态", "verify_state", "state"),
-        Filter("visible", "显示", "visible", "switch"),
-        Filter("createdBy", "创建人", "created_by", "relation", of="account"),
-        Filter("updatedAt", "更新时间", "updated_at__range", "date_range"),
-    ),
-    tabs=STATE_TABS,
+    filters=(*by("title", "mode", "verify_state", "visible"), BY_CREATOR, BY_UPDATE),
     lifecycle=LIFECYCLE,
     validate=rules.inconsistent,
     save=options.save_vote,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from apps.kinds.calls import picker, post
-from apps.kinds.fields import VERIFY_STATE, Choice, Column, Field, Filter, Section, Tabs, When
+from apps.kinds.fields import BY_CREATOR, BY_UPDATE, VERIFY_STATE, Choice, Column, Field, Filter, Section, Tabs, When
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import VISIBLE, review
 from apps.kinds.rights import Right, SubsetGrant
@@ -73,13 +74,11 @@ CAROUSEL = Kind(
         Section("备注", ("note",), "side"),
     ),
     filters=(
-        Filter("title", "标题", "title__has_text", placeholder="请输入标题"),
-        Filter("placement", "位置", "placement", "choice"),
+        *by("title", "placement"),
         Filter("channel", "频道", "channel_id", "relation", of="channel"),
-        Filter("verifyState", "审核状态", "verify_state", "state"),
-        Filter("visible", "显示", "visible", "switch"),
-        Filter("createdBy", "创建人", "created_by", "relation", of="account"),
-        Filter("updatedAt", "更新时间", "updated_at__range", "date_range"),
+        *by("verify_state", "visible"),
+        BY_CREATOR,
+        BY_UPDATE,
     ),
     tabs=Tabs("placement", (Choice("", "全部"), *PLACEMENTS), counted=True),
     searched=("title",),

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from apps.kinds.calls import acts, crud, get, picker, post, record_calls
 from apps.kinds.fields import Choice, Column, Field, Filter, Section
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import TOP, VISIBLE, Lifecycle
 from apps.kinds.rights import Right
@@ -63,12 +64,7 @@ CHANNEL = Kind(
         Section("内容来源", ("feed", "section", "keywords")),
         Section("频道内容", ("entries",)),
     ),
-    filters=(
-        Filter("name", "频道名称", "name__icontains", placeholder="请输入频道名称"),
-        Filter("bar", "频道栏", "bar", "choice"),
-        Filter("feed", "内容来源", "feed", "choice"),
-        Filter("visible", "显示", "visible", "switch"),
-    ),
+    filters=by("name", "bar", "feed", "visible"),
     searched=("name",),
     lifecycle=LIFECYCLE,
     validate=rules.check_channel,
@@ -100,8 +96,8 @@ CHANNEL_CIRCLE = Kind(
     sections=(Section("圈子", ("circle", "title")), Section("位置", ("channel", "cover"), "side")),
     filters=(
         Filter("channel", "所属频道", "channel_id", "relation", of="channel"),
-        Filter("title", "显示名称", "title__icontains", placeholder="请输入名称"),
-        Filter("visible", "显示", "visible", "switch"),
+        Filter("title", placeholder="请输入名称"),
+        Filter("visible"),
     ),
     lifecycle=Lifecycle().plus(VISIBLE),
     save=services.save_circle,

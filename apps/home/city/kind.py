@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from apps.kinds.calls import get, picker, post, record_calls
 from apps.kinds.fields import Column, Field, Filter, Section
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VISIBLE, Lifecycle
 from apps.kinds.rights import Right
@@ -46,11 +47,9 @@ CITY = Kind(
         Section("归类", ("initial", "code", "hot"), "side"),
     ),
     filters=(
-        Filter("name", "城市名称", "name__icontains", placeholder="请输入城市名称"),
+        Filter("name"),
         Filter("initial", "首字母", "initial__iexact", placeholder="如 W"),
-        Filter("hot", "热门城市", "hot", "switch"),
-        Filter("feed", "新闻来源", "feed", "choice"),
-        Filter("visible", "显示", "visible", "switch"),
+        *by("hot", "feed", "visible"),
     ),
     searched=("name",),
     lifecycle=LIFECYCLE,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apps.kinds.calls import post, record_calls
 from apps.kinds.fields import Choice, Column, Field, Filter, Section, Tabs
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import TOP, VISIBLE, Lifecycle
 from apps.kinds.rights import Right
@@ -46,13 +47,7 @@ HOUR24 = Kind(
         Section("内容", ("content", "title", "summary")),
         Section("时间线", ("at", "badge", "cover"), "side"),
     ),
-    filters=(
-        Filter("title", "标题", "title__icontains", placeholder="请输入标题"),
-        Filter("type", "类型", "type", "choice"),
-        Filter("at", "时间", "at__range", "date_range"),
-        Filter("visible", "显示", "visible", "switch"),
-        Filter("top", "置顶", "top", "switch"),
-    ),
+    filters=(Filter("title", "标题"), *by("type", "at", "visible", "top")),
     tabs=Tabs("type", (Choice("", "全部"), *TYPES), counted=True),
     searched=("title",),
     lifecycle=LIFECYCLE,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from apps.kinds.calls import get, post, record_calls
-from apps.kinds.fields import Choice, Column, Field, Filter, Section, When
+from apps.kinds.fields import Choice, Column, Field, Section, When
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VISIBLE, Lifecycle
 from apps.kinds.routes import Route
@@ -55,10 +56,7 @@ HOME_MODULE = Kind(
         Section("样子", ("layout", "amount"), "side"),
         Section("更多", ("more_label", "more_link"), "side"),
     ),
-    filters=(
-        Filter("name", "模块名称", "name__icontains", placeholder="请输入模块名称"),
-        Filter("visible", "显示", "visible", "switch"),
-    ),
+    filters=by("name", "visible"),
     searched=("name",),
     lifecycle=LIFECYCLE,
     validate=rules.check,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apps.kinds.calls import post, record_calls
 from apps.kinds.fields import Choice, Column, Field, Filter, Section, Tabs, When
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import TOP, VISIBLE, Lifecycle
 from apps.kinds.routes import Route
@@ -62,11 +63,7 @@ MOMENT_FOCUS = Kind(
         Section("模块", ("layout", "entries", "more")),
         Section("展示", ("type", "cover", "period"), "side"),
     ),
-    filters=(
-        Filter("title", "名称", "title__icontains", placeholder="请输入名称"),
-        Filter("type", "类型", "type", "choice"),
-        Filter("visible", "显示", "visible", "switch"),
-    ),
+    filters=(Filter("title", "名称"), *by("type", "visible")),
     tabs=Tabs("type", TYPES, counted=True),
     searched=("title",),
     lifecycle=LIFECYCLE,

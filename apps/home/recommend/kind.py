@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from apps.kinds.call_fields import IDS, optional
 from apps.kinds.calls import get, post, record_calls
-from apps.kinds.fields import Choice, Column, Field, Filter, Section, Tabs, When
+from apps.kinds.fields import BY_UPDATE, Choice, Column, Field, Filter, Section, Tabs, When
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import TOP, Lifecycle, Switch
 from apps.kinds.rights import Right
@@ -64,13 +65,7 @@ HOME_RECOMMEND = Kind(
         Section("位置与时间", ("city", "weight", "period"), "side"),
         Section("样子", ("cover", "badge"), "side"),
     ),
-    filters=(
-        Filter("title", "标题", "title__icontains", placeholder="请输入标题"),
-        Filter("type", "分类", "type", "choice"),
-        Filter("city", "城市", "city", "relation", of="city"),
-        Filter("visible", "显示", "visible", "switch"),
-        Filter("updatedAt", "更新时间", "updated_at__range", "date_range"),
-    ),
+    filters=(Filter("title", "标题"), *by("type", "city", "visible"), BY_UPDATE),
     tabs=Tabs("type", (Choice("", "全部"), *TYPES), counted=True),
     searched=("title",),
     lifecycle=LIFECYCLE,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apps.kinds.calls import acts, get, picker, post
 from apps.kinds.fields import Column, Field, Filter, Section
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import Action
 from apps.kinds.rights import Right
@@ -46,12 +47,9 @@ ACCOUNT = Kind(
         Section("状态", ("enabled", "must_change_password", "last_login_at"), "side"),
     ),
     filters=(
-        Filter("name", "账号", "name__icontains", placeholder="请输入账号"),
-        Filter("realName", "姓名", "real_name__icontains", placeholder="请输入姓名"),
+        *by("name", "real_name"),
         Filter("phone", "手机号", "phone__contains", placeholder="请输入手机号"),
-        Filter("role", "角色", "role", "relation", of="role"),
-        Filter("department", "部门", "department__icontains", placeholder="请输入部门"),
-        Filter("enabled", "启用", "enabled", "switch"),
+        *by("role", "department", "enabled"),
     ),
     searched=("name", "real_name", "phone"),
     validate=services.validate_account,

@@ -39,7 +39,7 @@ ROLE = Kind(
         Field("grants", "权限", "repeater", fields=GRANT),
     ),
     sections=(Section("基本信息", ("name", "note")), Section("权限", ("grants",))),
-    filters=(Filter("name", "角色名称", "name__icontains", placeholder="请输入角色名称"),),
+    filters=(Filter("name"),),
     searched=("name",),
     queryset=with_holders,
     validate=services.validate_role,

@@ -39,11 +39,7 @@ SERVICE_TOKEN = Kind(
         Section("令牌", ("name", "sender", "scopes", "rate", "expires_at")),
         Section("使用情况", ("hint", "last_used_at", "last_address", "revoked"), "side"),
     ),
-    filters=(
-        Filter("name", "用途", "name__icontains", placeholder="请输入用途"),
-        Filter("sender", "来源系统", "sender", placeholder="请输入来源系统"),
-        Filter("revoked", "已停用", "revoked", "switch"),
-    ),
+    filters=(Filter("name"), Filter("sender", "来源系统", "sender", placeholder="请输入来源系统"), Filter("revoked")),
     searched=("name", "sender"),
     validate=services.validate_token,
     actions=(

@@ -31,12 +31,12 @@ SYSLOG = Kind(
         Field("hash", "校验值", readonly="always", max_length=64, column=Column(160, optional=True), sheet=True),
     ),
     filters=(
-        Filter("realName", "操作人", "real_name__icontains", placeholder="请输入姓名"),
-        Filter("accountName", "账号", "account_name__icontains", placeholder="请输入账号"),
-        Filter("operation", "操作", "operation__icontains", placeholder="请输入操作名称"),
+        Filter("real_name", placeholder="请输入姓名"),
+        Filter("account_name"),
+        Filter("operation", placeholder="请输入操作名称"),
         Filter("kind", "内容类型", "kind_label__icontains", placeholder="如 文章"),
         Filter("record", "记录编号", "record", placeholder="请输入记录编号"),
-        Filter("at", "时间", "at__range", "date_range"),
+        Filter("at"),
     ),
     searched=("operation", "summary", "real_name"),
     calls=(

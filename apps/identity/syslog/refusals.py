@@ -16,7 +16,7 @@ from django.utils import timezone
 from apps.core.context import Context
 from apps.core.errors import Forbidden, Invalid
 from apps.core.transactions import whole
-from apps.kinds.call_labels import describe
+from apps.kinds.engine.call_labels import describe
 from apps.kinds.events import CallRefused
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller

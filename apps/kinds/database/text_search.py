@@ -12,25 +12,18 @@ from __future__ import annotations
 from typing import Any
 
 from django.contrib.postgres.fields import ArrayField
-from django.db.models import CharField, Func, Lookup, Model, TextField
+from django.db.models import CharField, Func, Lookup, TextField
 from django.db.models.sql.compiler import SQLCompiler
+
+from ..filter_defaults import GRAMS
 
 
 class Grams(Func):
     """The characters and pairs of characters of a text, for an index."""
 
-    function = "console_grams"
+    function = GRAMS
     arity = 1
     output_field = ArrayField(TextField())
-
-
-def is_indexed(model: type[Model], name: str) -> bool:
-    """True if a piece of text in this column is found by an index."""
-    return any(
-        isinstance(expression, Grams) and getattr(expression.source_expressions[0], "name", "") == name
-        for index in model._meta.indexes
-        for expression in index.expressions
-    )
 
 
 @CharField.register_lookup

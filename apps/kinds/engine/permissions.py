@@ -13,9 +13,6 @@ from ..ports import ports
 from ..rights import Caller, Right
 from . import subset_grants
 
-#: Transitions by which somebody brings a version before reviewers or readers in the name of its author.
-SUBMITTING = frozenset({"submit", "publish"})
-
 
 def require(caller: Caller, groups: str | tuple[str, ...], right: Right) -> None:
     """Raise Forbidden unless one of the groups gives the caller the right."""
@@ -116,7 +113,7 @@ def personal_refusal(kind: Kind, record: Any, name: str, caller: Caller) -> str 
         return None
     if transition.four_eyes:
         return four_eyes(kind, record, caller)
-    if transition.name in SUBMITTING and (why := author_refusal(kind, record, Right.REVIEW, caller)):
+    if transition.is_submission and (why := author_refusal(kind, record, Right.REVIEW, caller)):
         return why
     if transition.own and not may_take_back(kind, record, caller):
         return "只有提交人或有编辑权限的人可以撤回"

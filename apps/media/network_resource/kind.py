@@ -34,8 +34,8 @@ NETWORK_RESOURCE = Kind(
         Field("checked_at", "转存时间", "datetime", readonly="always", column=Column(176)),
     ),
     filters=(
-        Filter("host", "来源网站", "host__has_text", placeholder="如 mp.weixin.qq.com"),
-        Filter("name", "文件名", "name__has_text", placeholder="请输入文件名"),
+        Filter("host", placeholder="如 mp.weixin.qq.com"),
+        Filter("name"),
         Filter("inLibrary", "已入库", "in_library", "switch"),
         Filter("createdBy", "转存人", "created_by", "relation", of="account"),
         Filter("createdAt", "首次转存", "created_at__range", "date_range"),

@@ -43,9 +43,9 @@ MEDIA_TASK = Kind(
         Section("进展", ("progress", "attempts", "due_at", "started_at", "finished_at"), "side"),
     ),
     filters=(
-        Filter("state", "状态", "state", "choice"),
+        Filter("state"),
         Filter("taskSort", "任务", "sort", "choice"),
-        Filter("label", "文件", "label__icontains", placeholder="请输入文件标题"),
+        Filter("label", placeholder="请输入文件标题"),
         Filter("createdAt", "发起时间", "created_at__range", "date_range"),
     ),
     tabs=Tabs("state", (Choice("", "全部"), *STATES), counted=True),

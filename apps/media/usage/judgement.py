@@ -16,7 +16,6 @@ from apps.kinds.events import BeforeTransition
 from ..models import MediaFile
 from .media_fields import media_fields, urls_in
 
-TOWARDS_READERS = frozenset({"submit", "approve", "publish"})
 REFUSED = "“{}”没有通过检查，不能使用，请换一个文件"
 INSPECTING = "“{}”正在检查，请等检查通过后再试"
 
@@ -31,7 +30,7 @@ def require_usable(field_of: dict[str, str]) -> None:
 
 def require_inspected(event: BeforeTransition) -> None:
     """Inside handler. Raises ``Conflict`` if the record shows a file that is refused or still inspected."""
-    if event.action not in TOWARDS_READERS:
+    if not event.transition.judges_text:
         return
     fields = media_fields(event.kind)
     shown = {url for field in fields for url in urls_in(field, getattr(event.record, field.name))}

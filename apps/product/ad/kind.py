@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apps.kinds.calls import decisions
 from apps.kinds.fields import VERIFY_STATE, Choice, Column, Field, Filter, Section, Tabs, When
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.routes import Route, review_routes
 from apps.review.calls import reviewed_calls
@@ -95,11 +96,8 @@ AD = Kind(
         Section("备注", ("note",), "side"),
     ),
     filters=(
-        Filter("title", "广告标题", "title__has_text", placeholder="请输入标题"),
-        Filter("type", "广告位", "type", "choice"),
-        Filter("advertiser", "广告主", "advertiser__has_text", placeholder="请输入广告主"),
-        Filter("channel", "频道", "channel", "choice"),
-        Filter("industry", "行业", "industry", "choice"),
+        Filter("title", placeholder="请输入标题"),
+        *by("type", "advertiser", "channel", "industry"),
         *shared_fields.STATE_FILTERS,
     ),
     tabs=Tabs("type", (Choice("", "全部"), *TYPES), counted=True),

@@ -3,23 +3,15 @@
 from __future__ import annotations
 
 from apps.kinds.calls import record_calls
-from apps.kinds.fields import Choice, Column, Field, Filter, Section
+from apps.kinds.fields import BY_CREATOR, BY_UPDATE, Column, Field, Section
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VISIBLE, Lifecycle
 from apps.kinds.routes import record_routes
 
 from .. import public_api, shared_fields
+from .choices import CATEGORIES
 from .models import Announcement
-
-CATEGORIES = (
-    Choice("service", "服务公告"),
-    Choice("system", "系统维护"),
-    Choice("activity", "活动公告"),
-    Choice("result", "结果公示"),
-    Choice("bidding", "招标采购"),
-    Choice("job", "招聘"),
-    Choice("other", "其他"),
-)
 
 LIFECYCLE = Lifecycle().plus(VISIBLE)
 
@@ -45,13 +37,7 @@ ANNOUNCEMENT = Kind(
         Section("列表展示", ("category", "summary", "cover"), "side"),
         Section("投放", ("period", "platform"), "side"),
     ),
-    filters=(
-        Filter("title", "标题", "title__has_text", placeholder="请输入标题"),
-        Filter("category", "分类", "category", "choice"),
-        Filter("visible", "显示", "visible", "switch"),
-        Filter("createdBy", "创建人", "created_by", "relation", of="account"),
-        Filter("updatedAt", "更新时间", "updated_at__range", "date_range"),
-    ),
+    filters=(*by("title", "category", "visible"), BY_CREATOR, BY_UPDATE),
     searched=("title",),
     lifecycle=LIFECYCLE,
     public=public_api.ANNOUNCEMENT,

@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 from apps.kinds.calls import post, record_calls
-from apps.kinds.fields import Choice, Column, Field, Filter, Section, Tabs, When
+from apps.kinds.fields import Choice, Column, Field, Section, Tabs, When
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import Lifecycle
 from apps.kinds.routes import Route
 
 from .. import public_api, shared_fields
 from . import rules
+from .choices import PLACEMENTS, TARGETS
 from .models import AppFunction
-
-PLACEMENTS = (
-    Choice("home", "首页宫格"),
-    Choice("service", "服务页"),
-    Choice("live", "直播页"),
-    Choice("mine", "我的"),
-)
-TARGETS = (Choice("page", "打开客户端页面"), Choice("link", "打开链接"))
 
 LIFECYCLE = Lifecycle().plus(shared_fields.SHOWN)
 
@@ -50,12 +44,7 @@ APP_FUNCTION = Kind(
         Section("点击跳转", ("target_sort", "page", "link", "signed_in")),
         Section("位置与投放", ("placement", "platform", "least_version", "most_version"), "side"),
     ),
-    filters=(
-        Filter("title", "名称", "title__icontains", placeholder="请输入名称"),
-        Filter("placement", "位置", "placement", "choice"),
-        Filter("platform", "投放平台", "platform", "choice"),
-        Filter("enabled", "启用", "enabled", "switch"),
-    ),
+    filters=by("title", "placement", "platform", "enabled"),
     tabs=Tabs("placement", (Choice("", "全部"), *PLACEMENTS)),
     searched=("title",),
     lifecycle=LIFECYCLE,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apps.kinds.calls import acts, get, post
-from apps.kinds.fields import Choice, Column, Field, Filter, Section
+from apps.kinds.fields import Choice, Column, Field, Section
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import Lifecycle
 from apps.kinds.rights import Right
@@ -50,11 +51,7 @@ BUOY = Kind(
         Section("位置", ("pages", "side", "bottom", "size"), "side"),
         Section("投放", ("period", "platform", "closing"), "side"),
     ),
-    filters=(
-        Filter("title", "名称", "title__icontains", placeholder="请输入名称"),
-        Filter("platform", "投放平台", "platform", "choice"),
-        Filter("enabled", "启用", "enabled", "switch"),
-    ),
+    filters=by("title", "platform", "enabled"),
     searched=("title",),
     lifecycle=LIFECYCLE,
     validate=rules.inconsistent,

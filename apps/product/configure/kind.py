@@ -39,7 +39,7 @@ CONFIGURE = Kind(
         Field("changed", "有未发布的修改", "switch", readonly="always", default=True, column=Column(130)),
     ),
     sections=(Section("正文", ("title", "content")), Section("版本", ("type", "changed"), "side")),
-    filters=(Filter("type", "类型", "type", "choice"),),
+    filters=(Filter("type"),),
     tabs=Tabs("type", TYPES),
     actions=(
         Action(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from apps.kinds.call_fields import ID
 from apps.kinds.calls import get, post, record_calls
 from apps.kinds.fields import Choice, Column, Field, Filter, Section, When
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import Lifecycle, Switch
 from apps.kinds.rights import Right
@@ -58,10 +59,7 @@ DATA_EXPANSION = Kind(
         Section("修改记录", ("enabled",), "side"),
     ),
     filters=(
-        Filter("name", "规则名称", "name__icontains", placeholder="请输入规则名称"),
-        Filter("scope", "用于", "scope", "choice"),
-        Filter("counter", "数据", "counter", "choice"),
-        Filter("enabled", "启用", "enabled", "switch"),
+        *by("name", "scope", "counter", "enabled"),
         Filter("createdBy", "设置人", "created_by", "relation", of="account"),
     ),
     searched=("name",),

@@ -6,6 +6,7 @@ from apps.kinds.call_fields import ID
 from apps.kinds.calls import acts, get, post, recycle_bin, sheets
 from apps.kinds.engine.public.ingest import ITEMS
 from apps.kinds.fields import Choice, Column, Field, Filter, Section, Tabs
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import Action
 from apps.kinds.rights import Right
@@ -50,12 +51,11 @@ FEEDBACK = Kind(
     ),
     sections=(Section("反馈", ("text", "images", "category", "state")),),
     filters=(
-        Filter("text", "反馈内容", "text__icontains", placeholder="请输入反馈中的文字"),
-        Filter("readerName", "用户", "reader_name__icontains", placeholder="请输入用户昵称"),
-        Filter("category", "分类", "category", "choice"),
-        Filter("platform", "平台", "platform", "choice"),
+        Filter("text", placeholder="请输入反馈中的文字"),
+        Filter("reader_name", placeholder="请输入用户昵称"),
+        *by("category", "platform"),
         Filter("appVersion", "客户端版本", "app_version__startswith", placeholder="如 8.4"),
-        Filter("answeredBy", "最近回复人", "answered_by", "relation", of="account"),
+        Filter("answered_by"),
         Filter("createdAt", "反馈时间", "created_at__range", "date_range"),
         Filter("state", "状态", "state", "choice", choices=STATES),
         Filter("readerId", "", "reader_id"),

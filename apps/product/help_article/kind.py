@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section
+from apps.kinds.fields import VERIFY_STATE, Column, Field, Filter, Section
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import VISIBLE
 from apps.kinds.routes import record_routes
 from apps.review.calls import reviewed_calls
 
 from .. import public_api, shared_fields
+from .choices import CATEGORIES
 from .models import HelpArticle
-
-CATEGORIES = (
-    Choice("account", "账号与登录"),
-    Choice("reading", "阅读与订阅"),
-    Choice("live", "直播与视频"),
-    Choice("interaction", "评论与爆料"),
-    Choice("activity", "活动与积分"),
-    Choice("privacy", "隐私与安全"),
-    Choice("other", "其他问题"),
-)
 
 LIFECYCLE = shared_fields.APP_REVIEW.plus(VISIBLE)
 
@@ -45,13 +37,11 @@ HELP_ARTICLE = Kind(
         Section("帮助中心", ("category", "order", "frequent", "keywords"), "side"),
     ),
     filters=(
-        Filter("title", "标题", "title__has_text", placeholder="请输入标题"),
-        Filter("category", "分类", "category", "choice"),
-        Filter("frequent", "常见问题", "frequent", "switch"),
-        Filter("visible", "显示", "visible", "switch"),
+        *by("title", "category"),
+        Filter("frequent", "常见问题"),
+        Filter("visible"),
         *(f for f in shared_fields.STATE_FILTERS if f.name != "enabled"),
     ),
-    tabs=STATE_TABS,
     lifecycle=LIFECYCLE,
     queue=Queue(promised_minutes=480),
     public=public_api.HELP_ARTICLE,

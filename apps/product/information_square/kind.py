@@ -5,22 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apps.kinds.calls import post, record_calls
-from apps.kinds.fields import Choice, Column, Field, Filter, Section, Tabs
+from apps.kinds.fields import Choice, Column, Field, Section, Tabs
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VISIBLE, Lifecycle
 from apps.kinds.routes import record_routes
 
 from .. import public_api, shared_fields
+from .choices import CATEGORIES
 from .models import InformationSquare
 
-CATEGORIES = (
-    Choice("government", "政务服务"),
-    Choice("livelihood", "生活缴费"),
-    Choice("traffic", "交通出行"),
-    Choice("health", "医疗健康"),
-    Choice("education", "教育考试"),
-    Choice("culture", "文化旅游"),
-)
 TARGET, *TARGETS = shared_fields.TARGET_FIELDS
 
 LIFECYCLE = Lifecycle().plus(VISIBLE)
@@ -50,11 +44,7 @@ INFORMATION_SQUARE = Kind(
         Section("点击跳转", shared_fields.TARGET_NAMES),
         Section("位置与投放", ("category", "period", "platform"), "side"),
     ),
-    filters=(
-        Filter("title", "名称", "title__icontains", placeholder="请输入名称"),
-        Filter("category", "分类", "category", "choice"),
-        Filter("visible", "显示", "visible", "switch"),
-    ),
+    filters=by("title", "category", "visible"),
     tabs=Tabs("category", (Choice("", "全部"), *CATEGORIES)),
     searched=("title",),
     lifecycle=LIFECYCLE,

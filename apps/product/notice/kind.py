@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from apps.kinds.call_fields import ID
 from apps.kinds.calls import get, post
-from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section, When
+from apps.kinds.fields import VERIFY_STATE, Choice, Column, Field, Filter, Section, When
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.lifecycle import review
 from apps.kinds.rights import Right
@@ -90,14 +91,10 @@ NOTICE = Kind(
         Section("接收人", ("audience", "districts", "portrait", "platform"), "side"),
     ),
     filters=(
-        Filter("title", "推送标题", "title__has_text", placeholder="请输入标题"),
-        Filter("category", "类别", "category", "choice"),
-        Filter("audience", "发给谁", "audience", "choice"),
-        Filter("pushState", "推送", "push_state", "choice"),
-        Filter("sendAt", "发送时间", "send_at__range", "date_range"),
+        Filter("title", placeholder="请输入标题"),
+        *by("category", "audience", "push_state", "send_at"),
         *(f for f in shared_fields.STATE_FILTERS if f.name != "enabled"),
     ),
-    tabs=STATE_TABS,
     lifecycle=LIFECYCLE,
     queue=Queue(promised_minutes=30),
     public=public_api.NOTICE,

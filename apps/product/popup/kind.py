@@ -2,39 +2,17 @@
 
 from __future__ import annotations
 
-from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section, When
+from apps.kinds.fields import VERIFY_STATE, Column, Field, Section, When
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.routes import record_routes
 from apps.review.calls import reviewed_calls
 
 from .. import public_api, shared_fields
+from .choices import AUDIENCES, FORMS, FREQUENCIES, PLACEMENTS
 from .models import Popup
 
-FORMS = (Choice("image", "纯图片"), Choice("card", "图文卡片"))
-PLACEMENTS = (
-    Choice("home", "首页"),
-    Choice("live", "直播页"),
-    Choice("article", "文章页"),
-    Choice("service", "服务页"),
-    Choice("mine", "我的"),
-)
-FREQUENCIES = (
-    Choice("visit", "每次进入"),
-    Choice("day", "每天一次"),
-    Choice("times", "共展示几次"),
-    Choice("once", "每位用户一次"),
-)
-AUDIENCES = (
-    Choice("all", "全部用户"),
-    Choice("signed_in", "已登录用户"),
-    Choice("guest", "未登录用户"),
-    Choice("new", "注册七天内的新用户"),
-    Choice("portrait", "用户画像"),
-)
-
-LIFECYCLE = shared_fields.APP_REVIEW.guarded(submit=shared_fields.still_ahead, approve=shared_fields.still_ahead).plus(
-    shared_fields.SHOWN
-)
+LIFECYCLE = shared_fields.PERIOD_REVIEW.plus(shared_fields.SHOWN)
 
 POPUP = Kind(
     key="popup",
@@ -69,13 +47,7 @@ POPUP = Kind(
         Section("频次", ("frequency", "times", "priority"), "side"),
         Section("备注", ("note",), "side"),
     ),
-    filters=(
-        Filter("title", "名称", "title__has_text", placeholder="请输入名称"),
-        Filter("placement", "弹出位置", "placement", "choice"),
-        Filter("platform", "投放平台", "platform", "choice"),
-        *shared_fields.STATE_FILTERS,
-    ),
-    tabs=STATE_TABS,
+    filters=(*by("title", "placement", "platform"), *shared_fields.STATE_FILTERS),
     lifecycle=LIFECYCLE,
     queue=Queue(promised_minutes=120, count={"source": "popup"}, at="splash", unwatched=("note",)),
     public=public_api.POPUP,

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from apps.kinds.calls import get, post, record_calls
 from apps.kinds.engine.public.ingest import ITEMS
-from apps.kinds.fields import Choice, Column, Field, Filter, Section
+from apps.kinds.fields import Column, Field, Section
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import TOP, VISIBLE, Lifecycle
 from apps.kinds.rights import Right
@@ -14,15 +15,9 @@ from apps.kinds.routes import Route
 
 from .. import public_api, shared_fields
 from . import hot_words
+from .choices import MARKS, TARGETS
 from .models import SearchRecommend
 
-MARKS = (
-    Choice("none", "无", "mute"),
-    Choice("hot", "热", "bad"),
-    Choice("new", "新", "info"),
-    Choice("recommend", "荐", "warn"),
-)
-TARGETS = (Choice("none", "搜索这个词"), *shared_fields.TARGETS[1:])
 TARGET, *TARGET_REST = shared_fields.TARGET_FIELDS
 
 LIFECYCLE = Lifecycle().plus(VISIBLE, TOP)
@@ -49,12 +44,7 @@ SEARCH_RECOMMEND = Kind(
         Section("点击跳转", shared_fields.TARGET_NAMES),
         Section("投放", ("period", "platform"), "side"),
     ),
-    filters=(
-        Filter("title", "搜索词", "title__icontains", placeholder="请输入搜索词"),
-        Filter("platform", "投放平台", "platform", "choice"),
-        Filter("visible", "显示", "visible", "switch"),
-        Filter("top", "置顶", "top", "switch"),
-    ),
+    filters=by("title", "platform", "visible", "top"),
     searched=("title",),
     lifecycle=LIFECYCLE,
     public=public_api.SEARCH_RECOMMEND,

@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Choice, Column, Field, Filter, Section, When
+from apps.kinds.fields import VERIFY_STATE, Column, Field, Section, When
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind, Queue
 from apps.kinds.routes import record_routes
 from apps.review.calls import reviewed_calls
 
 from .. import public_api, shared_fields
 from . import rules
+from .choices import FORMS, FREQUENCIES
 from .models import Splash
 
-FORMS = (Choice("image", "图片"), Choice("video", "视频"))
-FREQUENCIES = (
-    Choice("start", "每次启动"),
-    Choice("day", "每天首次启动"),
-    Choice("once", "每位用户一次"),
-)
-
-LIFECYCLE = shared_fields.APP_REVIEW.guarded(submit=shared_fields.still_ahead, approve=shared_fields.still_ahead).plus(
-    shared_fields.SHOWN
-)
+LIFECYCLE = shared_fields.PERIOD_REVIEW.plus(shared_fields.SHOWN)
 
 SPLASH = Kind(
     key="splash",
@@ -54,13 +47,7 @@ SPLASH = Kind(
         Section("时长与跳过", ("seconds", "skippable", "skip_after", "marked_advert"), "side"),
         Section("备注", ("note",), "side"),
     ),
-    filters=(
-        Filter("title", "名称", "title__has_text", placeholder="请输入名称"),
-        Filter("form", "形式", "form", "choice"),
-        Filter("platform", "投放平台", "platform", "choice"),
-        *shared_fields.STATE_FILTERS,
-    ),
-    tabs=STATE_TABS,
+    filters=(*by("title", "form", "platform"), *shared_fields.STATE_FILTERS),
     lifecycle=LIFECYCLE,
     validate=rules.inconsistent,
     queue=Queue(promised_minutes=120, count={"source": "splansh"}, unwatched=("note",)),

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from apps.kinds.calls import get, record_calls
-from apps.kinds.fields import Choice, Column, Field, Filter, Section
+from apps.kinds.fields import Choice, Column, Field, Section
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import Lifecycle
 from apps.kinds.rights import Right
@@ -60,12 +61,7 @@ THEME = Kind(
         Section("底栏", ("tab_background", "tab_text", "tab_active", "tabs")),
         Section("生效", ("period", "priority", "platform", "grey"), "side"),
     ),
-    filters=(
-        Filter("title", "名称", "title__icontains", placeholder="请输入名称"),
-        Filter("platform", "投放平台", "platform", "choice"),
-        Filter("grey", "灰色模式", "grey", "switch"),
-        Filter("enabled", "启用", "enabled", "switch"),
-    ),
+    filters=by("title", "platform", "grey", "enabled"),
     searched=("title",),
     lifecycle=LIFECYCLE,
     validate=rules.inconsistent,

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from apps.kinds.fields import STATE_TABS, VERIFY_STATE, Column, Field, Filter, Section, When
+from apps.kinds.fields import VERIFY_STATE, Column, Field, Filter, Section, When
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind, Queue
-from apps.kinds.routes import Route, review_routes
+from apps.kinds.routes import Route, record_routes
 from apps.review.calls import reviewed_calls
 
 from .. import public_api, shared_fields
 from . import queries, rules, services
 from .models import Version
-
-PLATFORMS = shared_fields.PLATFORMS[1:]
 
 LIFECYCLE = shared_fields.APP_REVIEW.guarded(submit=rules.outdated, approve=rules.outdated).plus(shared_fields.SHOWN)
 
@@ -23,7 +22,7 @@ VERSION = Kind(
     audit_group="版本审核",
     fields=(
         Field("title", "版本", readonly="always", max_length=60, column=Column(link=True)),
-        Field("platform", "平台", "choice", choices=PLATFORMS, default="android", required=True, column=Column(90)),
+        Field("platform", "平台", "choice", choices=shared_fields.PLATFORMS[1:], default="android", required=True, column=Column(90)),
         Field("number", "版本号", required=True, max_length=20, placeholder="如 8.2.0"),
         Field("build", "构建号", "number", required=True, min=1, column=Column(100, "right", optional=True), sortable=True,
               help="同一平台每次发布都要增大"),
@@ -45,13 +44,7 @@ VERSION = Kind(
         Section("推送更新", ("force", "force_below", "rollout"), "side"),
         Section("备注", ("note",), "side"),
     ),
-    filters=(
-        Filter("title", "版本", "title__has_text", placeholder="如 8.2.0"),
-        Filter("platform", "平台", "platform", "choice"),
-        Filter("force", "强制更新", "force", "switch"),
-        *shared_fields.STATE_FILTERS,
-    ),
-    tabs=STATE_TABS,
+    filters=(Filter("title", placeholder="如 8.2.0"), *by("platform", "force"), *shared_fields.STATE_FILTERS),
     lifecycle=LIFECYCLE,
     queryset=queries.with_newer,
     validate=rules.inconsistent,
@@ -60,9 +53,7 @@ VERSION = Kind(
     public=public_api.VERSION,
     calls=reviewed_calls("/version", LIFECYCLE, queue="versions", decisions="version"),
     routes=(
-        Route("/versionMange", "版本管理", "list"),
-        Route("/versionDetail", "版本编辑", "edit", parent="/versionMange", query={"id": ""}),
-        *review_routes("版本", audit="/versionAudit", examine="/versionAuditDetail"),
+        *record_routes("版本", list="/versionMange", edit="/versionDetail", audit="/versionAudit", examine="/versionAuditDetail"),
         Route("/versionExamineDetail", "版本审核处理", "examine", parent="/versionAudit", query={"id": ""}),
         Route("/versionAudited", "版本审核记录", "detail", groups=("版本审核",), parent="/versionAudit", query={"id": ""}),
     ),

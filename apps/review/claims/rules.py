@@ -16,8 +16,6 @@ from apps.kinds.types import moment_text
 from . import leases
 from .models import Claim
 
-DECISIONS = ("approve", "reject")
-
 
 class Claimed(Problem):
     """Another person reviews the record; ``data.claim`` names them. Taking over is a separate call."""
@@ -33,7 +31,7 @@ def require_queue(kind: Kind, caller: Caller) -> None:
 
 
 def may_decide(kind: Kind, caller: Caller) -> bool:
-    asked = (permissions.action_right(kind, name) for name in DECISIONS)
+    asked = (permissions.action_right(kind, decision.name) for decision in kind.lifecycle.decisions)
     return any(caller.may(*right) for right in asked if right)
 
 
@@ -44,7 +42,7 @@ def require_decider(kind: Kind, caller: Caller) -> None:
 
 def require_unclaimed(event: BeforeTransition) -> None:
     """Inside handler. Raises ``Claimed`` if another person holds the claim of the record to decide on."""
-    if event.action not in DECISIONS:
+    if not event.transition.audit:
         return
     claim = leases.held(event.kind.key, event.record.pk)
     if claim and claim.account_id != event.caller.account_id:

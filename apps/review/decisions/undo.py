@@ -33,7 +33,6 @@ UNDO = dt.timedelta(seconds=10)
 LATENCY = dt.timedelta(seconds=2)
 MOMENTS = ("decided_at", "published_at")
 UNDONE = (KIND, *ONE_OR_MANY, Field("claim", "重新领取", "switch"))
-LABELS = {"approve": "撤销通过", "reject": "撤销驳回"}
 
 
 def note(event: DecisionMade) -> None:
@@ -99,12 +98,14 @@ def restore(record: Any, before: Mapping[str, Any]) -> None:
 
 
 def _publish(kind: Kind, record: Any, action: str, origin: int, caller: Caller) -> None:
+    decision = kind.lifecycle.transition(action)
+    assert decision is not None
     events.publish(
         AfterTransition(
             kind=kind,
             record=record,
             action="undo",
-            label=LABELS[action],
+            label=f"撤销{decision.label}",
             origin=origin,
             target=record.verify_state,
             caller=caller,

@@ -42,12 +42,12 @@ REVIEW_LOG = Kind(
         Field("hash", "校验值", readonly="always", max_length=64, column=Column(160, optional=True), sheet=True),
     ),
     filters=(
-        Filter("title", "标题", "title__icontains", placeholder="请输入标题"),
-        Filter("accountName", "操作人", "account_name__icontains", placeholder="请输入姓名"),
+        Filter("title"),
+        Filter("account_name", placeholder="请输入姓名"),
         Filter("action", "操作", "action", "choice", choices=ACTIONS),
         Filter("kind", "内容类型", "kind_label__icontains", placeholder="如 文章"),
         Filter("recordId", "记录编号", "record_id", "number", placeholder="请输入记录编号"),
-        Filter("at", "时间", "at__range", "date_range"),
+        Filter("at"),
     ),
     searched=("title", "reason", "account_name"),
     calls=(

@@ -30,7 +30,7 @@ def way_of_clearing(kind: Kind, names: Iterable[str]) -> How:
 
 
 def _switch(kind: Kind) -> str | None:
-    return next((switch.field for switch in kind.lifecycle.switches if switch.field != "top"), None)
+    return next((switch.field for switch in kind.lifecycle.switches if switch.effect != "pins"), None)
 
 
 def clear(kind: Kind, record: Any, target: Target, names: list[str], caller: Caller) -> dict[str, Any]:

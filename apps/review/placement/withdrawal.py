@@ -38,7 +38,7 @@ COLUMNS = ("verify_state", "verify_reason", "published", "changed", "decided_by_
 def store_state(event: BeforeTransition) -> None:
     """Inside handler. Keeps the columns of a record that is withdrawn, on the record, for ``record_withdrawal``."""
     record = event.record
-    if event.action == "withdraw":
+    if event.transition.takes_down:
         moments = {name: getattr(record, name) for name in MOMENTS}
         before = {name: getattr(record, name) for name in COLUMNS}
         record.before_withdrawal = before | {name: at and at.isoformat() for name, at in moments.items()}
@@ -46,7 +46,7 @@ def store_state(event: BeforeTransition) -> None:
 
 def record_withdrawal(event: AfterTransition) -> None:
     """Inside handler. Clears every place that shows the withdrawn record and writes the ``Withdrawal``."""
-    if event.action != "withdraw":
+    if event.transition is None or not event.transition.takes_down:
         return
     kind, record, caller = event.kind, event.record, event.caller
     Withdrawal.objects.create(
@@ -91,12 +91,13 @@ def last_withdrawal(*, caller: Caller, kind: Kind, id: int) -> dict[str, Any]:
 
 
 def _requested_record(caller: Caller, kind: Kind, id: int, *, lock: bool) -> Any:
-    if permissions.action_right(kind, "withdraw") is None:
+    withdrawal = kind.lifecycle.withdrawal
+    if withdrawal is None:
         raise Invalid({"kind": "请指明内容类型"})
-    if not permissions.may_act(kind, "withdraw", caller):
+    if not permissions.may_act(kind, withdrawal.name, caller):
         raise Forbidden()
     record = records.find(kind, caller, id, lock=lock)
-    if not permissions.may_act(kind, "withdraw", caller, record):
+    if not permissions.may_act(kind, withdrawal.name, caller, record):
         raise Forbidden()
     return record
 

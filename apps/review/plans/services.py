@@ -20,8 +20,6 @@ from apps.kinds.rights import Caller, Right
 from .models import Plan
 from .outbox import PLANS, as_data
 
-#: Transitions that make sense without a person present; all switches do.
-TRANSITIONS = ("publish", "withdraw")
 REASON_LENGTH = 500
 ENDED = {
     State.DONE: "已完成", State.FAILED: "未完成", State.QUARANTINED: "未完成", State.CANCELLED: "已取消",
@@ -29,8 +27,12 @@ ENDED = {
 
 
 def actions_of(kind: Kind) -> dict[str, str]:
-    """Actions that can be planned for records of the kind: name -> label."""
-    found = {t.name: f"定时{t.label}" for t in kind.lifecycle.transitions if t.name in TRANSITIONS}
+    """Actions that can be planned for records of the kind: name -> label.
+
+    Of the transitions those that make sense without a person present; all switches do.
+    """
+    alone = (t for t in kind.lifecycle.transitions if t.publishes_directly or t.takes_down)
+    found = {t.name: f"定时{t.label}" for t in alone}
     for switch in kind.lifecycle.switches:
         found |= {switch.on: f"定时{switch.on_label}", switch.off: f"定时{switch.off_label}"}
     return found
@@ -107,7 +109,9 @@ def _write(*, kind: str, record_id: int, action: str, at: dt.datetime, **columns
 
 def _never_possible(kind: Kind, record: Any, action: str) -> str | None:
     """Refuses only what can never be run; much may change until the plan is due."""
-    if action == "publish" and record.verify_state == VerifyState.APPROVED and not record.changed:
+    transition = kind.lifecycle.transition(action)
+    publishes = transition is not None and transition.publishes
+    if publishes and record.verify_state == VerifyState.APPROVED and not record.changed:
         return "该内容已经上线，没有新的修改需要发布"
     return None
 

@@ -17,6 +17,8 @@ from ..log.models import ReviewLog
 DAYS = 30
 REASONS_SHOWN = 3
 #: Each submission of the person with the result of the decisions until the next one, latest first.
+#: Actions as the log stores them.
+SUBMITTED, APPROVED, REJECTED = "submit", "approve", "reject"
 _RESULTS = """
 select decided.action, decided.at, decided.title, decided.reason, decided.kind, decided.record_id
 from review_reviewlog sent
@@ -39,17 +41,17 @@ order by decided.id desc
 def record_of(account_id: int) -> dict[str, Any]:
     """``{days, submitted, approved, rejected, lastReasons}`` of the last thirty days, in all queues."""
     since = timezone.now() - dt.timedelta(days=DAYS)
-    submitted = ReviewLog.objects.filter(account_id_then=account_id, action="submit", at__gt=since).count()
+    submitted = ReviewLog.objects.filter(account_id_then=account_id, action=SUBMITTED, at__gt=since).count()
     with connection.cursor() as cursor:
         cursor.execute(_RESULTS, [account_id, since])
         results = cursor.fetchall()
     counted = Counter(result[0] for result in results)
-    rejected = [result for result in results if result[0] == "reject"][:REASONS_SHOWN]
+    rejected = [result for result in results if result[0] == REJECTED][:REASONS_SHOWN]
     return {
         "days": DAYS,
         "submitted": submitted,
-        "approved": counted["approve"],
-        "rejected": counted["reject"],
+        "approved": counted[APPROVED],
+        "rejected": counted[REJECTED],
         "lastReasons": [_reason(*result[1:]) for result in rejected],
     }
 

@@ -32,7 +32,7 @@ def context(*, caller: Caller, kind: Kind, id: int) -> dict[str, Any]:
         "waitedMinutes": waiting_times.waited_minutes(record),
         "age": waiting_times.age_of(kind, record),
         "overdue": overdue.is_overdue(kind, record),
-        "mayDecide": [name for name in rules.DECISIONS if permissions.is_allowed(kind, record, name, caller)],
+        "mayDecide": [d.name for d in kind.lifecycle.decisions if permissions.is_allowed(kind, record, d.name, caller)],
         "why": _why_not(kind, record, caller),
         "author": _author(record),
         "same": duplicate_titles.same_title(kind, record, caller),
@@ -53,9 +53,12 @@ def _position(kind: Kind, record: Any) -> int | None:
 def _why_not(kind: Kind, record: Any, caller: Caller) -> str:
     if not rules.may_decide(kind, caller):
         return "您没有这个队列的审核权限，如有需要请联系管理员"
+    approval = kind.lifecycle.approval
+    if approval is None:
+        return ""
     return (
-        permissions.refusal(kind, record, "approve")
-        or permissions.personal_refusal(kind, record, "approve", caller)
+        permissions.refusal(kind, record, approval.name)
+        or permissions.personal_refusal(kind, record, approval.name, caller)
         or ""
     )
 

@@ -14,7 +14,6 @@ from apps.kinds.rights import Caller, Right
 from . import live
 from .fields import written_field
 
-SUBMITTING = frozenset({"submit", "publish"})
 #: Reads the newest committed row, which another process may have merged a moment ago.
 _HOLD = """
 select (select target.key from review_section target where target.id = section.merged_into_id)
@@ -46,7 +45,7 @@ def hold(_name: str, key: str) -> str:
 def require_open(event: BeforeTransition) -> None:
     """Inside handler, once the document is in the columns. Refuses to bring new contents into an archived section."""
     field = written_field(event.kind)
-    if field is None or event.action not in SUBMITTING:
+    if field is None or not event.transition.is_submission:
         return
     key = getattr(event.record, field.name)
     before = (event.record.published or {}).get(field.name)

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from apps.kinds.call_fields import ID
 from apps.kinds.calls import get, picker, post, record_calls
-from apps.kinds.fields import Column, Field, Filter
+from apps.kinds.fields import Column, Field
 from apps.kinds.fields import Section as Part
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind
-from apps.kinds.lifecycle import Lifecycle, Switch
+from apps.kinds.lifecycle import Lifecycle
 from apps.kinds.rights import Right
 from apps.kinds.routes import Route
 
 from . import merge, rules, services
 from .models import Section
 
-ARCHIVED = Switch("archived", "archive", "停用", "unarchive", "启用", Right.EDIT, "none")
-LIFECYCLE = Lifecycle().plus(ARCHIVED)
+LIFECYCLE = Lifecycle().plus(rules.ARCHIVED)
 INTO = Field("into", "合并到的栏目", "id", required=True)
 
 SECTION = Kind(
@@ -42,11 +42,7 @@ SECTION = Kind(
         Part("谁可以写稿", ("roles", "accounts")),
         Part("状态", ("archived", "merged_into"), "side"),
     ),
-    filters=(
-        Filter("name", "栏目名称", "name__icontains", placeholder="请输入栏目名称"),
-        Filter("archived", "停用", "archived", "switch"),
-        Filter("mergedInto", "已合并到", "merged_into", "relation", of="section"),
-    ),
+    filters=by("name", "archived", "merged_into"),
     searched=("name", "key"),
     lifecycle=LIFECYCLE,
     validate=rules.problems,

@@ -10,12 +10,14 @@ from django.db import connection
 
 from apps.core.errors import Conflict
 from apps.kinds.events import BeforeDelete, RecordChanged
+from apps.kinds.lifecycle import Switch
+from apps.kinds.rights import Right
 
 from . import live
 from .fields import namings
 from .models import Section
 
-CLOSING = ("archive", "delete")
+ARCHIVED = Switch("archived", "archive", "停用", "unarchive", "启用", Right.EDIT, "none")
 KEY = re.compile(r"[a-z][a-z0-9_]{1,19}")
 LAST = "至少要保留一个启用的栏目，请先启用或新增另一个栏目"
 
@@ -53,7 +55,7 @@ def require_sane(event: RecordChanged) -> None:
         return
     if event.record.merged_into_id:
         raise Conflict("这个栏目已经合并到其他栏目，不能再修改")
-    if event.action in CLOSING:
+    if event.action in ("delete", ARCHIVED.on):
         hold_open_ones()
         others = Section.objects.filter(deleted_at=None, archived=False, merged_into=None)
         if not others.exclude(pk=event.id).exists():

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from apps.kinds.calls import get, picker, record_calls, sheets
-from apps.kinds.fields import Column, Field, Filter, Section
+from apps.kinds.fields import Column, Field, Section
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import ENABLED, Lifecycle
 from apps.kinds.rights import Right
@@ -51,12 +52,7 @@ SENSITIVE_WORD = Kind(
         Section("识别方式", ("folds", "gaps", "pinyin", "exceptions"), "side"),
     ),
     validate=rules.problems,
-    filters=(
-        Filter("word", "敏感词", "word__icontains", placeholder="请输入敏感词"),
-        Filter("category", "分类", "category", "choice"),
-        Filter("level", "级别", "level", "choice"),
-        Filter("enabled", "启用", "enabled", "switch"),
-    ),
+    filters=by("word", "category", "level", "enabled"),
     searched=("word",),
     lifecycle=LIFECYCLE,
     calls=(

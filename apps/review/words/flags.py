@@ -23,8 +23,6 @@ from .hits import Found
 from .models import WordFlag
 
 AT_ONCE = 100
-#: Actions that need no search afterwards: submitting searches before the transition, and a deleted record needs none.
-SEARCHED_ALREADY = ("submit", "delete")
 
 
 def context(kind: Kind, record: Any, caller: Caller) -> dict[str, Any]:
@@ -71,7 +69,10 @@ def covers(kind: Kind) -> bool:
 
 def follow(kind: Kind, record: Any, action: str) -> None:
     """``RecordIndex.follow``: searches a pending record again after a change."""
-    if record.verify_state == VerifyState.PENDING and action not in SEARCHED_ALREADY:
+    transition = kind.lifecycle.transition(action)
+    # Submitting searches before the transition, and a deleted record needs no flags.
+    searched = action == "delete" or (transition is not None and transition.submits)
+    if record.verify_state == VerifyState.PENDING and not searched:
         store(kind, record, hits.in_record(kind, record))
 
 

@@ -9,44 +9,51 @@ from apps.core.errors import Conflict, Invalid
 from apps.kinds.engine import permissions
 from apps.kinds.events import AfterTransition, BeforeTransition
 from apps.kinds.kind import Kind
+from apps.kinds.lifecycle import Transition
 from apps.kinds.rights import Caller
 
 from ..log.services import log_transition
 from . import flags, hits
 from .hits import BLOCK, REVIEW, Found
 
-#: Action -> the lowest level of words that stops it.
-STOPS = {"submit": BLOCK, "publish": REVIEW, "approve": BLOCK}
 SHORTEST, LONGEST = 2, 500
 
 
 def check_words(event: BeforeTransition) -> None:
     """Inside handler, after ``document_adapter.fix_version`` wrote the text that is judged. Raises ``Invalid`` and ``Conflict``."""
-    kind, record, action, caller = event.kind, event.record, event.action, event.caller
-    if action not in STOPS or kind.queue is None:
+    kind, record, transition, caller = event.kind, event.record, event.transition, event.caller
+    if not transition.judges_text or kind.queue is None:
         return
-    if permissions.refusal(kind, record, action) or permissions.personal_refusal(kind, record, action, caller):
+    name = transition.name
+    if permissions.refusal(kind, record, name) or permissions.personal_refusal(kind, record, name, caller):
         # The engine refuses this action with its own reason.
         return
     found = hits.in_record(kind, record)
     requested = {} if event.payload.get("ids") else event.payload
-    if found.level >= STOPS[action]:
-        _require_override(found, kind, record, action, caller, requested)
-    elif action == "approve" and found.level == REVIEW:
+    if found.level >= _stopping(transition):
+        _require_override(found, kind, record, transition, caller, requested)
+    elif transition.approves and found.level == REVIEW:
         _require_confirmed(found, kind, record, caller, requested)
     flags.store(kind, record, found)
 
 
+def _stopping(transition: Transition) -> int:
+    """The lowest level of words that stops the transition. Without a review nobody looks at words that ask for one."""
+    return REVIEW if transition.publishes_directly else BLOCK
+
+
 def _require_override(
-    found: Found, kind: Kind, record: Any, action: str, caller: Caller, payload: Mapping[str, Any]
+    found: Found, kind: Kind, record: Any, transition: Transition, caller: Caller, payload: Mapping[str, Any]
 ) -> None:
     """A person with the right may give a reason why the words pass; the review log stores it. Else refuses the action."""
     reason = str(payload.get("overrideReason") or "").strip()
     if not reason or not hits.may_override(kind, caller):
-        raise _refusal(found, kind, record, action, caller)
+        raise _refusal(found, kind, record, transition, caller)
     if not SHORTEST <= len(reason) <= LONGEST:
         raise Invalid({"overrideReason": f"请用{SHORTEST}到{LONGEST}个字说明放行的理由"})
-    words = [word for level in (BLOCK, REVIEW) if level >= STOPS[action] for word in found.words(level).values()]
+    words = [
+        word for level in (BLOCK, REVIEW) if level >= _stopping(transition) for word in found.words(level).values()
+    ]
     log_transition(
         AfterTransition(
             kind=kind, record=record, action="override", label="敏感词放行",
@@ -56,13 +63,11 @@ def _require_override(
     )  # fmt: skip
 
 
-def _refusal(found: Found, kind: Kind, record: Any, action: str, caller: Caller) -> Invalid:
+def _refusal(found: Found, kind: Kind, record: Any, transition: Transition, caller: Caller) -> Invalid:
     errors: dict[str, str] = {}
     for level in (REVIEW, BLOCK):
-        if level >= STOPS[action]:
+        if level >= _stopping(transition):
             errors |= _errors(found, level)
-    transition = kind.lifecycle.transition(action)
-    assert transition is not None
     if found.level == BLOCK:
         message = f"内容含有禁止词{_quoted(found.words(BLOCK).values())}，不能{transition.label}，请修改"
     else:

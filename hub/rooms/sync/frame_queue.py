@@ -31,7 +31,8 @@ class FrameHandler(Protocol):
     """The room, as its queue sees it."""
 
     @property
-    def failed(self) -> bool: ...
+    def failed(self) -> bool:
+        """True once the room is discarded. Frames that wait are dropped."""
 
     def process(self, participant: Participant, data: bytes) -> None:
         """Process one frame now."""

@@ -81,16 +81,19 @@ class ItemParents:
         self._runs: dict[int, tuple[list[int], list[ItemParent | None]]] = {}
 
     def add(self, client: int, clock: int, parent: ItemParent | None) -> None:
+        """Note the parent of a client's items from ``clock`` on. Clocks of a client come in ascending order."""
         starts, parents = self._runs.setdefault(client, ([], []))
         if not parents or parents[-1] != parent:
             starts.append(clock)
             parents.append(parent)
 
     def covers(self, at: Id) -> bool:
+        """True if the item's client has a run that begins at or before it."""
         run = self._runs.get(at[0])
         return run is not None and run[0][0] <= at[1]
 
     def at(self, at: Id) -> ItemParent | None:
+        """Return the parent of the item with this id (client, clock); ``None`` if it is unknown."""
         starts, parents = self._runs.get(at[0], ((), ()))
         index = bisect_right(starts, at[1]) - 1
         return parents[index] if index >= 0 else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from apps.kinds.call_fields import ID
 from apps.kinds.calls import acts, get, post, sheets
 from apps.kinds.fields import Choice, Column, Field, Filter, Section, Tabs, Tone
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import Action
 from apps.kinds.public_api import Ingest
@@ -141,11 +142,9 @@ ENROLMENT = Kind(
         Section("客户端", ("reader_id", "device"), "side"),
     ),
     filters=(
-        Filter("activity", "活动", "activity", "relation", of="activity"),
-        Filter("readerName", "姓名", "reader_name__has_text", placeholder="请输入姓名"),
+        *by("activity", "reader_name"),
         Filter("phone", "手机号", "phone", placeholder="请输入完整手机号"),
-        Filter("state", "状态", "state", "choice"),
-        Filter("source", "来源", "source", "choice"),
+        *by("state", "source"),
         Filter("leastAge", "年龄不小于", "age__gte", "number"),
         Filter("mostAge", "年龄不大于", "age__lte", "number"),
         Filter("waitsForCheckIn", "未签到", "checked_in_at__isnull", "switch"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apps.kinds.calls import acts, get, picker, post, recycle_bin, sheets
 from apps.kinds.fields import Choice, Column, Field, Filter, Section, Tabs
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VISIBLE, Lifecycle
 from apps.kinds.public_api import Ingest, PublicView
@@ -36,10 +37,9 @@ ESSAY = Kind(
         Section("作者", ("author", "activity", "enrolment"), "side"),
     ),
     filters=(
-        Filter("activity", "活动", "activity", "relation", of="activity"),
-        Filter("title", "题目", "title__has_text", placeholder="请输入题目"),
+        *by("activity", "title"),
         Filter("author", "作者", "author", placeholder="请输入作者姓名"),
-        Filter("visible", "展示", "visible", "switch"),
+        Filter("visible"),
         Filter("createdAt", "投稿时间", "created_at__range", "date_range"),
     ),
     tabs=Tabs("visible", (Choice("", "全部"), Choice(1, "已展示"), Choice(0, "未展示")), counted=True),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apps.kinds.calls import acts, get, sheets
 from apps.kinds.fields import REASON, Choice, Column, Field, Filter, Section, Tabs
+from apps.kinds.filter_defaults import by
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import Action
 from apps.kinds.public_api import Ingest
@@ -63,10 +64,7 @@ ACTIVITY_PAYMENT = Kind(
         Section("状态", ("state", "transaction", "settled_at", "reason"), "side"),
     ),
     filters=(
-        Filter("activity", "活动", "activity", "relation", of="activity"),
-        Filter("enrolment", "报名", "enrolment", "relation", of="enrolment"),
-        Filter("sort", "类别", "sort", "choice"),
-        Filter("state", "状态", "state", "choice"),
+        *by("activity", "enrolment", "sort", "state"),
         Filter("transaction", "交易号", "transaction", placeholder="请输入完整交易号"),
         Filter("createdAt", "时间", "created_at__range", "date_range"),
     ),

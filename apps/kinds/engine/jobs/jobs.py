@@ -43,9 +43,11 @@ class JobOutbox(Outbox[Job]):
     columns = ("done", "total", "result", "source", "output", "code")
 
     def due(self, **which: Any) -> QuerySet[Job]:
+        """The jobs that a worker may take now: those of its own version of the code."""
         return super().due(**which).filter(code__in=("", code_version()))
 
     def changed(self, task: Job) -> None:
+        """Publish the job, so that its person's screens follow."""
         events.publish(JobChanged(account_id=task.account_id, job=task.as_data()))
 
     def ended(self, task: Job) -> None:
@@ -63,6 +65,7 @@ class JobOutbox(Outbox[Job]):
         return f"导入在表格第{task.done + 2}行多次中断；{done}，可以重试，从这一行继续；仍然中断时，请检查这一行后从它开始重新导入"
 
     def of_other_code(self) -> QuerySet[Job]:
+        """The jobs that are due and that other versions of the code asked for."""
         return super().due().exclude(code__in=("", code_version()))
 
 

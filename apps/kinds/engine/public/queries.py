@@ -56,6 +56,7 @@ class Seen:
     changes_at: dt.datetime | None = None
 
     def of(self, keys: Collection[str], now: dt.datetime) -> None:
+        """Note the kinds that an answer shows, and the next moment after ``now`` at which one of them changes by itself."""
         new = set(keys) - self.kinds
         self.kinds |= new
         for moment in _next_moments(new, now):

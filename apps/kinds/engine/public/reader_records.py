@@ -52,7 +52,7 @@ def arrive(kind: Kind, payload: Mapping[str, Any], *, facts: Mapping[str, Any], 
 
 
 def _log_submission(kind: Kind, record: Any, caller: Caller) -> None:
-    submit = kind.lifecycle.transition("submit")
+    submit = kind.lifecycle.submission
     assert submit is not None
     events.publish(
         AfterTransition(

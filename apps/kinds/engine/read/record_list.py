@@ -11,8 +11,8 @@ from apps.core.errors import Invalid
 from apps.core.payload_names import camel
 
 from ...call_fields import PAGE_SIZE, PAGE_SIZES, RECYCLE
-from ...database.text_search import is_indexed
 from ...fields import Field
+from ...filter_defaults import is_indexed
 from ...kind import Kind
 from ...lifecycle import VerifyState
 from ...rights import Caller, Right

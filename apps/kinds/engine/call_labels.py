@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .calls import Call
-from .kind import Kind
+from ..calls import Call
+from ..kind import Kind
 
 VERBS = {
     "list": "查看列表", "queue": "查看审核列表", "detail": "查看", "options": "选择", "history": "查看审核记录",
@@ -23,6 +23,7 @@ def describe(call: Call, kind: Kind | None) -> str:
 
 
 def action_label(kind: Kind, name: str) -> str:
+    """Name an action for people: the label of the transition, of the switch's side or of the kind's own action."""
     if transition := kind.lifecycle.transition(name):
         return transition.label
     if switch := kind.lifecycle.switch(name):
