@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { GripVertical, Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { keys } from '@/api/keys';
 import type { Action, Kind, Route } from '@/api/kinds';
@@ -9,7 +9,7 @@ import { useActing } from '@/generic-screens/actions/useAction';
 import { useRight } from '@/stores/menu';
 import { Box, Button, Empty, IconButton, Note, Row, SkeletonRows, Spacer, Stack, Tag } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
-import { useReorder } from '@/widgets/reorder';
+import { Grip, useReorder } from '@/widgets/reorder';
 import { SmallImage } from '@/widgets/SmallImage';
 import s from './default-avatars.module.css';
 import { useGallery } from './useGallery';
@@ -57,13 +57,7 @@ export default function DefaultAvatars({ kind }: { kind: Kind; route: Route }) {
           <li key={avatar.id} className={s.tile} {...order.row(index)}>
             <Tile
               {...{ kind, avatar, mayEdit }}
-              grip={
-                mayEdit && (
-                  <button type="button" className={s.grip} {...order.grip(index)}>
-                    <GripVertical size={16} aria-hidden />
-                  </button>
-                )
-              }
+              grip={mayEdit && <Grip {...order.grip(index)} />}
               onRemove={(button) => {
                 const tile = button.closest('li');
                 const neighbour = tile?.nextElementSibling ?? tile?.previousElementSibling;

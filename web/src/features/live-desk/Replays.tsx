@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { GripVertical, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { messageOf } from '@/api/errors';
 import { follow } from '@/api/follow';
@@ -14,7 +14,7 @@ import replay from '@/generated/kinds/stream_replay';
 import { useRight } from '@/stores/menu';
 import { Button, Skeleton, Tag, Text } from '@/ui';
 import { SmallImage } from '@/widgets/SmallImage';
-import { moved, useReorder } from '@/widgets/reorder';
+import { Grip, moved, useReorder } from '@/widgets/reorder';
 import s from './live-desk.module.css';
 import type { StreamData } from './stream';
 
@@ -78,11 +78,7 @@ export function Replays({ stream }: { stream: StreamData }) {
       <ol className={s.rows} {...reorder.list}>
         {records.map((record, index) => (
           <li key={record.id} className={s.line} {...reorder.row(index)}>
-            {record.actions.includes('edit') && (
-              <button type="button" className={s.grip} {...reorder.grip(index)}>
-                <GripVertical size={15} aria-hidden />
-              </button>
-            )}
+            {record.actions.includes('edit') && <Grip small {...reorder.grip(index)} />}
             <Replay record={record} onAct={(action) => void acting.act(action, [record])} />
           </li>
         ))}

@@ -1,5 +1,5 @@
-import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { Grip } from '@/widgets/reorder';
 import type { GridProps, GridTable } from './DataGrid';
 import s from './grid.module.css';
 
@@ -66,14 +66,7 @@ export function GridRow({
     >
       {arranging && (
         <div className={s.place} role="gridcell">
-          <button
-            type="button"
-            className={s.grip}
-            tabIndex={index === cursor ? 0 : -1}
-            {...arranging.reorder.grip(index)}
-          >
-            <GripVertical size={14} aria-hidden />
-          </button>
+          <Grip small tabIndex={index === cursor ? 0 : -1} {...arranging.reorder.grip(index)} />
           {arranging.first + index}
         </div>
       )}

@@ -1,8 +1,8 @@
-import { Download, FileText, GripVertical, Paperclip, Trash2 } from 'lucide-react';
+import { Download, FileText, Paperclip, Trash2 } from 'lucide-react';
 import { fileSize } from '@/lib/numbers';
 import { Button, IconButton, Note, Row, Stack, Text } from '@/ui';
 import { fileProblem } from '@/uploads';
-import { moved, useReorder } from '../../reorder';
+import { Grip, moved, useReorder } from '../../reorder';
 import { areUrls, isText } from '../checks';
 import { listed, short, single } from '../facts';
 import { None } from '../none';
@@ -36,11 +36,7 @@ function FilesInput({ field, value, onChange, control }: FieldInputProps) {
           <div className={s.list} {...order.list}>
             {urls.map((url, index) => (
               <div key={url} className={s.line} {...order.row(index)}>
-                {!single && !control.disabled && urls.length > 1 && (
-                  <button type="button" className={s.grip} {...order.grip(index)}>
-                    <GripVertical size={14} aria-hidden />
-                  </button>
-                )}
+                {!single && !control.disabled && urls.length > 1 && <Grip {...order.grip(index)} />}
                 <FileLink url={url} />
                 {!control.disabled && (
                   <IconButton
