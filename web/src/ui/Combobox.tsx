@@ -3,6 +3,7 @@ import { Check, ChevronDown, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 import { cx } from '@/lib/cx';
+import { Row } from './Layout';
 import { pickControl, type ControlProps } from './control';
 import type { Option, OptionValue } from './Select';
 import s from './popup.module.css';
@@ -120,7 +121,7 @@ function Options<V extends OptionValue>(props: ComboboxProps<V> & { onPick: (opt
 function Picked<V extends OptionValue>(props: Pick<ComboboxProps<V>, 'value' | 'onChange' | 'disabled'>) {
   const { value, onChange, disabled } = props;
   return (
-    <span className={s.chips}>
+    <Row as="span" gap={4} align="stretch" wrap grow narrow className={s.chips}>
       {value.map((option) => (
         <Chip
           key={option.value}
@@ -131,7 +132,7 @@ function Picked<V extends OptionValue>(props: Pick<ComboboxProps<V>, 'value' | '
           {option.label}
         </Chip>
       ))}
-    </span>
+    </Row>
   );
 }
 

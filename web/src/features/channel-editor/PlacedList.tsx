@@ -68,7 +68,7 @@ export function PlacedList({ kind: declared, title, hint, filters, holds = ALL, 
           还没有{title}，添加之后会出现在这里。
         </Text>
       )}
-      <ol className={s.placed} {...order.list}>
+      <Stack as="ol" list gap={4} className={s.placed} {...order.list}>
         {placed.items.map((record, index) => (
           <li key={record.id} {...order.row(index)}>
             {mayMove && <Grip {...order.grip(index)} />}
@@ -87,7 +87,7 @@ export function PlacedList({ kind: declared, title, hint, filters, holds = ALL, 
             />
           </li>
         ))}
-      </ol>
+      </Stack>
       <span className="visually-hidden" role="status">
         {order.spoken}
       </span>

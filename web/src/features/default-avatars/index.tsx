@@ -54,7 +54,7 @@ export default function DefaultAvatars({ kind }: { kind: Kind; route: Route }) {
       )}
       <Box as="ul" list gap={12} className={s.gallery} {...order.list}>
         {avatars.map((avatar, index) => (
-          <li key={avatar.id} className={s.tile} {...order.row(index)}>
+          <Stack as="li" gap={8} top pad={12} key={avatar.id} className={s.tile} {...order.row(index)}>
             <Tile
               {...{ kind, avatar, mayEdit }}
               grip={mayEdit && <Grip {...order.grip(index)} />}
@@ -64,7 +64,7 @@ export default function DefaultAvatars({ kind }: { kind: Kind; route: Route }) {
                 void gallery.remove(avatar, () => neighbour?.querySelector('button')?.focus());
               }}
             />
-          </li>
+          </Stack>
         ))}
       </Box>
       <p className="visually-hidden" role="status">

@@ -3,7 +3,7 @@ import type { ContentReference } from '@/api/contents';
 import type { SectionSlotProps } from '@/generic-screens/edit/slots';
 import { controlId } from '@/generic-screens/edit/EditSections';
 import page from '@/generic-screens/record/page.module.css';
-import { Button, IconButton, Note, openDialog, Row, Tag } from '@/ui';
+import { Button, IconButton, Note, openDialog, Row, Stack, Tag } from '@/ui';
 import { warningOf } from '@/widgets/fields';
 import { Grip, moved, useReorder } from '@/widgets/reorder';
 import { CommentPicker } from './CommentPicker';
@@ -41,7 +41,7 @@ export function Featured({ edit }: SectionSlotProps) {
         <Note as="p">还没有精选评论。挑出有代表性的，它们会排在评论区最前。</Note>
       )}
       {chosen.length > 0 && (
-        <ol className={s.featured} {...order.list}>
+        <Stack as="ol" list gap={8} className={s.featured} {...order.list}>
           {chosen.map((comment, place) => {
             const warning = warningOf(comment);
             return (
@@ -61,7 +61,7 @@ export function Featured({ edit }: SectionSlotProps) {
               </li>
             );
           })}
-        </ol>
+        </Stack>
       )}
       {id && !edit.readonly && (
         <div>

@@ -1,14 +1,14 @@
 import type { Kind } from '@/api/kinds';
 import type { Sending } from '@/api/notices';
 import { fullNumber } from '@/lib/numbers';
-import { DataTable, Note } from '@/ui';
+import { DataTable, Note, Stack } from '@/ui';
 import { platformName } from './platforms';
 import { funnelOf } from './words';
 import s from './notices.module.css';
 
 /** From those who are meant to those who opened it; each step says its part of the one before. */
 export const Funnel = ({ sending }: { sending: Sending }) => (
-  <dl className={s.funnel} aria-label="推送效果">
+  <Stack as="dl" gap={8} flush className={s.funnel} aria-label="推送效果">
     {funnelOf(sending).map(({ key, label, number, share, width }) => (
       <div key={key}>
         <dt>{label}</dt>
@@ -19,7 +19,7 @@ export const Funnel = ({ sending }: { sending: Sending }) => (
         </dd>
       </div>
     ))}
-  </dl>
+  </Stack>
 );
 
 /** The same by platform. */

@@ -41,7 +41,7 @@ function Siblings({ parent, label, move, ...props }: SiblingsProps) {
   );
   return (
     <>
-      <Stack as="ul" fit gap={2} className={s.list} aria-label={label} {...order.list}>
+      <Stack list as="ul" fit gap={2} className={s.list} aria-label={label} {...order.list}>
         {siblings.map((tag, index) => (
           <li key={tag.id} className={s.item} {...order.row(index)}>
             <Item {...props} tag={tag} move={move} grip={order.grip(index)} />

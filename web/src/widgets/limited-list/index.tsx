@@ -71,7 +71,7 @@ export function LimitedList(props: Props) {
         >{`${items.length} / ${limit}${full ? ' 已满' : ''}`}</Tag>
       </Row>
       {items.length === 0 && <Note as="p">{empty}</Note>}
-      <Stack as="ol" list className={s.items} {...order.list}>
+      <Stack gap={2} as="ol" list className={s.items} {...order.list}>
         {items.map((item, index) => (
           <li key={item.id} {...order.row(index)}>
             {arrange && <Grip {...order.grip(index)} />}

@@ -87,7 +87,7 @@ function Episode({ row, place, rows, field, inner, disabled, frame, grip }: Epis
   const play = () =>
     openDialog<never>((close) => <EpisodeDialog content={content} onClose={() => close(null)} />);
   return (
-    <div className={s.line} {...frame}>
+    <Row gap={10} pad="8-10" line="all" round="m" surface={1} className={s.line} {...frame}>
       <Grip small disabled={disabled} {...grip} />
       <span className={s.place}>{place + 1}</span>
       <IconButton
@@ -112,6 +112,6 @@ function Episode({ row, place, rows, field, inner, disabled, frame, grip }: Epis
       {!disabled && (
         <IconButton icon={Trash2} small label={`移除${label}`} onClick={() => rows.remove(row.key)} />
       )}
-    </div>
+    </Row>
   );
 }

@@ -135,7 +135,7 @@ function Track({
   const label = `第 ${place + 1} 首`;
   const url = typeof row['audio'] === 'string' ? row['audio'] : '';
   return (
-    <div className={s.line} {...frame}>
+    <Row gap={10} pad="8-10" line="all" round="m" surface={1} className={s.line} {...frame}>
       <Grip small disabled={disabled} {...grip} />
       <span className={s.place}>{place + 1}</span>
       <TrackPlayer
@@ -155,6 +155,6 @@ function Track({
       {!disabled && (
         <IconButton icon={Trash2} small label={`移除${label}`} onClick={() => rows.remove(row.key)} />
       )}
-    </div>
+    </Row>
   );
 }

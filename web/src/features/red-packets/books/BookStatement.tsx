@@ -53,7 +53,7 @@ export function BookStatement({ kind, span, account, onAccount }: Props) {
       {query.isLoading && <Skeleton height={240} />}
       {first && (
         <>
-          <p className={s.balances} role="status">
+          <Row as="p" align="stretch" wrap tone="soft" className={s.balances} role="status">
             <Text weight={600}>{first.name}</Text>
             <span>
               期初 <b>{priceOf(first.opening)}</b>
@@ -61,7 +61,7 @@ export function BookStatement({ kind, span, account, onAccount }: Props) {
             <span>
               期末 <b>{priceOf(first.closing)}</b>
             </span>
-          </p>
+          </Row>
           <Entries items={query.data?.pages.flatMap(({ items }) => items) ?? []} />
           {query.hasNextPage && (
             <Button look="text" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

@@ -35,7 +35,7 @@ function FilesInput({ field, value, onChange, control }: FieldInputProps) {
         <>
           <div className={s.list} {...order.list}>
             {urls.map((url, index) => (
-              <div key={url} className={s.line} {...order.row(index)}>
+              <Row gap={6} narrow line="all" round="s" key={url} className={s.line} {...order.row(index)}>
                 {!single && !control.disabled && urls.length > 1 && <Grip {...order.grip(index)} />}
                 <FileLink url={url} />
                 {!control.disabled && (
@@ -47,7 +47,7 @@ function FilesInput({ field, value, onChange, control }: FieldInputProps) {
                     onClick={() => set(urls.filter((_, at) => at !== index))}
                   />
                 )}
-              </div>
+              </Row>
             ))}
             {pending.map((upload) => (
               <Pending key={upload.id} upload={upload} />
@@ -122,9 +122,9 @@ function FilesRead(props: FieldValueProps) {
     <div className={s.list}>
       {urls.map((url) => (
         <Stack key={url} gap={4} narrow>
-          <div className={s.line}>
+          <Row gap={6} narrow line="all" round="s" className={s.line}>
             <FileLink url={url} />
-          </div>
+          </Row>
           <Playing url={url} />
         </Stack>
       ))}
