@@ -2,6 +2,7 @@ import { ChevronDown, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { cx } from '@/lib/cx';
+import { Row } from './Layout';
 import { pickControl, type ControlProps } from './control';
 import type { Option, OptionValue } from './Select';
 import s from './popup.module.css';
@@ -89,7 +90,7 @@ export function Combobox<V extends OptionValue>(props: ComboboxProps<V>) {
 function Picked<V extends OptionValue>(props: Pick<ComboboxProps<V>, 'value' | 'onChange' | 'disabled'>) {
   const { value, onChange, disabled } = props;
   return (
-    <span className={s.chips}>
+    <Row as="span" gap={4} align="stretch" wrap grow narrow className={s.chips}>
       {value.map((option) => (
         <Chip
           key={option.value}
@@ -100,7 +101,7 @@ function Picked<V extends OptionValue>(props: Pick<ComboboxProps<V>, 'value' | '
           {option.label}
         </Chip>
       ))}
-    </span>
+    </Row>
   );
 }
 

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { consoleNow, dateText, momentText, readMoment } from '@/lib/dates';
 import { useHalfTyped } from '@/lib/half-typed';
 import { isComposing, isSubmit } from '@/lib/keys';
+import { Row } from './Layout';
 import { Button } from './Button';
 import { Calendar, outside, type DayLimit } from './Calendar';
 import { pickControl, type ControlProps } from './control';
@@ -41,7 +42,7 @@ export function DateTimePicker(props: PickerProps) {
   return (
     <TypedMoment {...props} write={momentText} open={open} onOpenChange={setOpen} hint="年-月-日 时:分:秒">
       <Days value={props.value} limit={props.limit} onPick={pickDay} />
-      <div className={s.times}>
+      <Row gap={6} pad="10-12" line="top" className={s.times}>
         <Time
           label="时"
           max={23}
@@ -68,7 +69,7 @@ export function DateTimePicker(props: PickerProps) {
         <Button small look="primary" onClick={() => setOpen(false)}>
           确定
         </Button>
-      </div>
+      </Row>
     </TypedMoment>
   );
 }

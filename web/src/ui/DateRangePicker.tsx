@@ -3,10 +3,10 @@ import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import type { DateRange } from 'react-day-picker';
 import { consoleNow, dateText, readMoment } from '@/lib/dates';
+import { Row } from './Layout';
 import { Button } from './Button';
 import { Calendar, dayFrom, outside, type DayLimit } from './Calendar';
 import { pickControl, type ControlProps } from './control';
-import s from './dates.module.css';
 import pop from './popup.module.css';
 
 interface RangeProps extends ControlProps {
@@ -105,12 +105,12 @@ function Presets({ onPick }: { onPick: (from: Date, to: Date) => void }) {
     ],
   ];
   return (
-    <div className={s.presets}>
+    <Row gap={4} align="stretch" wrap pad="8-12" line="top">
       {ranges.map(([label, from, to]) => (
         <Button key={label} look="text" onClick={() => onPick(from, to)}>
           {label}
         </Button>
       ))}
-    </div>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { CSSProperties, FormEvent, ReactNode } from 'react';
 import { commitHalfTyped } from '@/lib/half-typed';
 import { isComposing } from '@/lib/keys';
+import { Row, Stack, Box } from './Layout';
 import { Button, type ButtonProps } from './Button';
 import s from './Dialog.module.css';
 import { useReturnFocus } from './focus';
@@ -29,16 +30,20 @@ export function Dialog(props: DialogProps) {
       <Radix.Portal>
         <Radix.Overlay className={s.overlay} />
         <Content width={width} sticky={sticky} described={Boolean(description)}>
-          <header className={s.head}>
+          <Row as="header" gap={12} justify="between" line="bottom" className={s.head}>
             <Radix.Title className={s.title}>{title}</Radix.Title>
             <Close />
-          </header>
+          </Row>
           <Frame onSubmit={onSubmit}>
-            <div className={s.body} data-layer-body>
+            <Stack gap={16} fit pad={20} overflow="auto" className={s.body} data-layer-body>
               {description && <Radix.Description className={s.description}>{description}</Radix.Description>}
               {children}
-            </div>
-            {footer && <footer className={s.foot}>{footer}</footer>}
+            </Stack>
+            {footer && (
+              <Row as="footer" gap={8} justify="end" pad="12-20" line="top">
+                {footer}
+              </Row>
+            )}
           </Frame>
         </Content>
       </Radix.Portal>
@@ -122,14 +127,18 @@ export function Drawer({ open = true, onClose, title, footer, children, width = 
       <Radix.Portal>
         <Radix.Overlay className={s.overlay} />
         <DrawerContent width={width}>
-          <header className={s.head}>
+          <Row as="header" gap={12} justify="between" line="bottom" className={s.head}>
             <Radix.Title className={s.title}>{title}</Radix.Title>
             <Close />
-          </header>
-          <div className={s.drawerBody} data-layer-body>
+          </Row>
+          <Box grow pad="16-20" overflow="auto" data-layer-body>
             {children}
-          </div>
-          {footer && <footer className={s.foot}>{footer}</footer>}
+          </Box>
+          {footer && (
+            <Row as="footer" gap={8} justify="end" pad="12-20" line="top">
+              {footer}
+            </Row>
+          )}
         </DrawerContent>
       </Radix.Portal>
     </Radix.Root>

@@ -1,5 +1,6 @@
 import { CircleAlert, Inbox, RotateCw } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
+import { Stack, Column } from './Layout';
 import { Button } from './Button';
 import s from './Feedback.module.css';
 
@@ -14,7 +15,7 @@ export const Skeleton = ({
 
 /** In the place of a list that is on its way: rows of a picture and two lines. */
 export const SkeletonRows = ({ rows = 6 }: { rows?: number }) => (
-  <div className={s.rows} aria-hidden>
+  <Stack gap={14} pad="8-16" aria-hidden>
     {Array.from({ length: rows }, (_, row) => (
       <div key={row} className={s.row}>
         <Skeleton width={64} height={42} />
@@ -24,7 +25,7 @@ export const SkeletonRows = ({ rows = 6 }: { rows?: number }) => (
         </div>
       </div>
     ))}
-  </div>
+  </Stack>
 );
 
 interface StateProps {
@@ -35,12 +36,12 @@ interface StateProps {
 
 export function Empty({ title, text, action }: StateProps) {
   return (
-    <div className={s.state}>
+    <Column gap={6} align="center" textAlign="center" className={s.state}>
       <Inbox size={40} strokeWidth={1.25} className={s.icon} aria-hidden />
       <p className={s.title}>{title}</p>
       {text && <p className={s.text}>{text}</p>}
       {action && <div className={s.action}>{action}</div>}
-    </div>
+    </Column>
   );
 }
 
@@ -51,7 +52,7 @@ export function ErrorState({
   action,
 }: StateProps & { onRetry?: (() => void) | undefined }) {
   return (
-    <div className={s.state} role="alert">
+    <Column gap={6} align="center" textAlign="center" className={s.state} role="alert">
       <CircleAlert size={40} strokeWidth={1.25} className={s.bad} aria-hidden />
       <p className={s.title}>{title}</p>
       {text && <p className={s.text}>{text}</p>}
@@ -64,7 +65,7 @@ export function ErrorState({
         )}
         {action}
       </div>
-    </div>
+    </Column>
   );
 }
 

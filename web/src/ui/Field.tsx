@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { Stack, Box, Row } from './Layout';
 import type { ControlProps } from './control';
 import s from './Field.module.css';
 
@@ -20,7 +21,7 @@ export function Field({ label, help, error, required, disabled, id, children }: 
   const control = id ?? made;
   const notes = [help && `${control}-help`, error && `${control}-error`].filter(Boolean).join(' ');
   return (
-    <div className={s.field} data-invalid={error ? '' : undefined}>
+    <Stack gap={6} fit top data-invalid={error ? '' : undefined}>
       <label className={s.label} id={`${control}-label`} htmlFor={control}>
         {label}
         {required && (
@@ -37,16 +38,16 @@ export function Field({ label, help, error, required, disabled, id, children }: 
         'aria-invalid': error ? true : undefined,
       })}
       {help && (
-        <p className={s.help} id={`${control}-help`}>
+        <Box as="p" tone="quiet" size={12} id={`${control}-help`}>
           {help}
-        </p>
+        </Box>
       )}
       {error && (
-        <p className={s.error} id={`${control}-error`}>
+        <Row as="p" gap={4} tone="bad" size={12} className={s.error} id={`${control}-error`}>
           <CircleAlert size={13} aria-hidden />
           {error}
-        </p>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 }

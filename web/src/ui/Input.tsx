@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { cx } from '@/lib/cx';
 import { useTypedText } from '@/lib/use-typed-text';
+import { Row } from './Layout';
 import s from './Input.module.css';
 
 export interface InputProps extends Omit<ComponentProps<'input'>, 'prefix'> {
@@ -21,14 +22,22 @@ export function Input({ prefix, suffix, onClear, className, ...rest }: InputProp
   };
   return (
     <span className={cx(s.input, s.group, className)} data-disabled={rest.disabled || undefined}>
-      {prefix && <span className={s.affix}>{prefix}</span>}
+      {prefix && (
+        <Row as="span" inline tone="quiet" fixed>
+          {prefix}
+        </Row>
+      )}
       <input ref={input} {...rest} />
       {onClear && rest.value ? (
         <button type="button" className={s.clear} aria-label="清空" onClick={clear}>
           <X size={13} aria-hidden />
         </button>
       ) : null}
-      {suffix && <span className={s.affix}>{suffix}</span>}
+      {suffix && (
+        <Row as="span" inline tone="quiet" fixed>
+          {suffix}
+        </Row>
+      )}
     </span>
   );
 }

@@ -38,18 +38,22 @@ interface Look {
     | 2
     | 4
     | 8
+    | 10
     | 12
     | 16
     | 20
+    | '8-10'
     | '8-12'
     | '8-16'
     | '10-12'
     | '10-20'
     | '12-14'
+    | '12-16'
     | '12-20'
+    | '14-16'
     | '16-20'
     | undefined;
-  align?: 'start' | 'center' | 'baseline' | 'stretch' | undefined;
+  align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch' | undefined;
   justify?: 'between' | 'center' | 'end' | undefined;
   wrap?: boolean | undefined;
   inline?: boolean | undefined;
@@ -70,15 +74,18 @@ interface Look {
   /** A grid that centres its children in both directions. */
   centred?: boolean | undefined;
   full?: boolean | undefined;
+  wide?: boolean | undefined;
   relative?: boolean | undefined;
   overflow?: 'auto' | 'hidden' | 'x' | undefined;
   /** A list without bullets, margin and padding. */
   list?: boolean | undefined;
+  /** No margin, where the browser gives one of its own. */
+  flush?: boolean | undefined;
   /** The raised surface of a page: border, round corners, shadow. */
   card?: boolean | undefined;
   surface?: 1 | 2 | 3 | undefined;
   line?: 'all' | 'top' | 'bottom' | undefined;
-  round?: 's' | 'm' | 'l' | undefined;
+  round?: 'xs' | 's' | 'm' | 'l' | 'full' | undefined;
   tone?: 'soft' | 'quiet' | 'ok' | 'warn' | 'bad' | 'primary' | undefined;
   size?: 12 | 13 | 14 | 15 | 16 | 17 | undefined;
   weight?: 400 | 500 | 600 | undefined;
@@ -97,9 +104,10 @@ export interface BoxProps extends Look, HTMLAttributes<HTMLElement> {
 
 const LOOKS: Readonly<Record<keyof Look, true>> = {
   ...{ gap: true, pad: true, align: true, justify: true, wrap: true, inline: true, grow: true, fill: true },
-  ...{ fixed: true, narrow: true, push: true, fit: true, top: true, centred: true, full: true },
-  ...{ relative: true, overflow: true, list: true, card: true, surface: true, line: true, round: true },
-  ...{ tone: true, size: true, weight: true, textAlign: true, clip: true, nowrap: true, breaks: true },
+  ...{ fixed: true, narrow: true, push: true, fit: true, top: true, centred: true, full: true, wide: true },
+  ...{ relative: true, overflow: true, list: true, flush: true, card: true, surface: true, line: true },
+  ...{ round: true, tone: true, size: true, weight: true, textAlign: true },
+  ...{ clip: true, nowrap: true, breaks: true },
 };
 
 /** Renders `as` with the classes of its look. The other components here are boxes with a display of their own. */

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { ContextMenu as RContext, DropdownMenu as RMenu } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
 import { cx } from '@/lib/cx';
+import { Text } from './Layout';
 import s from './popup.module.css';
 
 export interface MenuItem {
@@ -91,7 +92,9 @@ const stayOpen = (event: Event): void => event.preventDefault();
 const Refused = ({ label, why }: { label: string; why: string }) => (
   <span className={s.refused}>
     {label}
-    <span className={s.why}>{why}</span>
+    <Text size={12} tone="soft">
+      {why}
+    </Text>
   </span>
 );
 

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { isSubmit } from '@/lib/keys';
 import { PAGE_SIZES, pageCount, pageWindow } from '@/lib/paging';
+import { Row } from './Layout';
 import { Button } from './Button';
 import { Input } from './Input';
 import s from './Pager.module.css';
@@ -26,7 +27,7 @@ export function Pager({ page, pageSize, total, estimated, fixedSize, onChange }:
   const pages = total === undefined ? page : pageCount(total, pageSize);
   const go = (to: number) => onChange({ page: Math.min(Math.max(1, to), pages), pageSize });
   return (
-    <nav className={s.pager} aria-label="分页">
+    <Row as="nav" gap={4} justify="end" wrap tone="soft" aria-label="分页">
       {total !== undefined && (
         <span className={s.total}>
           共 {estimated ? '约 ' : ''}
@@ -61,7 +62,7 @@ export function Pager({ page, pageSize, total, estimated, fixedSize, onChange }:
         />
       )}
       {!fixedSize && pages > 5 && <Jump pages={pages} onJump={go} />}
-    </nav>
+    </Row>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Tabs as RTabs, ToggleGroup } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { Text } from './Layout';
 import s from './Tabs.module.css';
 
 export interface TabItem {
@@ -13,10 +14,10 @@ export interface TabItem {
 
 const TabCount = ({ item: { count, about } }: { item: TabItem }) =>
   count !== undefined && (
-    <span className={s.count}>
+    <Text surface={3} tone="soft" size={12} weight={400} className={s.count}>
       {about && '约 '}
       {count.toLocaleString('zh-CN')}
-    </span>
+    </Text>
   );
 
 interface TabsProps {

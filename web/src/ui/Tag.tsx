@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { cx } from '@/lib/cx';
+import { Row, Text } from './Layout';
 import s from './Tag.module.css';
 
 export type TagTone = 'ok' | 'warn' | 'bad' | 'info' | 'mute';
@@ -24,14 +25,14 @@ export function Tag({
 /** A picked value that can be taken away. */
 export function Chip({ children, onRemove }: { children: string; onRemove?: (() => void) | undefined }) {
   return (
-    <span className={s.chip}>
-      <span className={s.chipText}>{children}</span>
+    <Row as="span" inline gap={2} surface={3} size={13} className={s.chip}>
+      <Text clip>{children}</Text>
       {onRemove && (
         <button type="button" className={s.remove} aria-label={`移除${children}`} onClick={onRemove}>
           <X size={12} aria-hidden />
         </button>
       )}
-    </span>
+    </Row>
   );
 }
 

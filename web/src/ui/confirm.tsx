@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { AlertDialog } from 'radix-ui';
 import { useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
 import { onForget } from '@/lib/forget';
+import { Row } from './Layout';
 import { Button } from './Button';
 import s from './Dialog.module.css';
 import { useReturnFocus } from './focus';
@@ -74,7 +75,7 @@ function ConfirmContent({ onAnswer, ...question }: Question & { onAnswer: (yes: 
   return (
     <AlertDialog.Content className={s.dialog} style={{ '--w': '420px' } as CSSProperties} {...focus}>
       <div className={s.confirm}>
-        <div className={s.confirmHead}>
+        <Row gap={12} align="stretch">
           <TriangleAlert
             size={20}
             className={s.confirmIcon}
@@ -87,7 +88,7 @@ function ConfirmContent({ onAnswer, ...question }: Question & { onAnswer: (yes: 
               <div className={s.confirmText}>{question.text}</div>
             </AlertDialog.Description>
           </div>
-        </div>
+        </Row>
         <div className={s.confirmFoot}>
           <AlertDialog.Cancel asChild>
             <Button>{question.cancelLabel ?? '取消'}</Button>

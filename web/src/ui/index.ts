@@ -23,4 +23,5 @@ export { DateRangePicker } from './DateRangePicker';
 export { SPEC_LIMIT, type DayLimit } from './Calendar';
 export { ColourInput } from './ColourInput';
 export { TagInput } from './TagInput';
+export { DataTable, type TableColumn } from './DataTable';
 export { Pager } from './Pager';

@@ -1,6 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { Dialog, DialogButtons, Row, Text } from '@/ui';
-import s from './action-form.module.css';
+import { Box, DataTable, Dialog, DialogButtons, Row, Text } from '@/ui';
 
 /** Answer of a batch (docs/wire.md), with each record on its own. */
 export interface Batch {
@@ -67,25 +66,18 @@ interface RowResultsProps {
 /** Row by row: what was refused and the reason, in the server's words. */
 export function RowResults({ rows, heading = '内容', keyHeading = 'ID' }: RowResultsProps) {
   return (
-    <div className={s.results} tabIndex={0} role="region" aria-label="未成功的记录">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{keyHeading}</th>
-            <th scope="col">{heading}</th>
-            <th scope="col">原因</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key}>
-              <td>{row.key}</td>
-              <td className={s.label}>{row.name}</td>
-              <td>{row.reason}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Box line="all" round="m">
+      <DataTable
+        label="未成功的记录"
+        height={360}
+        rows={rows}
+        rowKey={({ key }) => key}
+        columns={[
+          { label: keyHeading, cell: ({ key }) => key },
+          { label: heading, wraps: true, cell: ({ name }) => name },
+          { label: '原因', wraps: true, cell: ({ reason }) => reason },
+        ]}
+      />
+    </Box>
   );
 }

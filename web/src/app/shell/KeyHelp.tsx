@@ -1,4 +1,4 @@
-import { Dialog, Kbd } from '@/ui';
+import { Dialog, Kbd, Stack } from '@/ui';
 import { keyLabel, useActiveKeys } from '@/lib/keys';
 import s from './layers.module.css';
 
@@ -7,7 +7,7 @@ export default function KeyHelp({ onClose }: { onClose: () => void }) {
   const bindings = useActiveKeys();
   return (
     <Dialog onClose={onClose} title="快捷键">
-      <dl className={s.keys}>
+      <Stack as="dl" flush className={s.keys}>
         {bindings.map(({ keys, label }) => (
           <div key={keys}>
             <dt>{label}</dt>
@@ -16,7 +16,7 @@ export default function KeyHelp({ onClose }: { onClose: () => void }) {
             </dd>
           </div>
         ))}
-      </dl>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@/ui';
+import { Row, Skeleton, Stack } from '@/ui';
 import type { EditingSession } from './session/session';
 import { useSaveLine } from './session/useSaveLine';
 import s from './editor.module.css';
@@ -18,24 +18,24 @@ function Trouble({ session }: { session: EditingSession }) {
 export function EditorSkeleton({ session }: { session?: EditingSession }) {
   return (
     <Stack gap={12} narrow aria-busy="true" aria-label="正在打开文档">
-      <div className={s.head}>
+      <Row wrap pad="12-20" className={s.head}>
         <Skeleton width={120} height={22} />
         {session && <Trouble session={session} />}
-      </div>
+      </Row>
       <div className={s.columns}>
-        <div className={s.card}>
+        <Stack card gap={14} pad={16} className={s.card}>
           <Skeleton height={32} />
           <Skeleton width="60%" height={28} />
           <Skeleton />
           <Skeleton />
           <Skeleton width="80%" />
-        </div>
-        <div className={s.card}>
+        </Stack>
+        <Stack card gap={14} pad={16} className={s.card}>
           <Skeleton width={80} />
           <Skeleton height={32} />
           <Skeleton height={32} />
           <Skeleton height={120} />
-        </div>
+        </Stack>
       </div>
     </Stack>
   );

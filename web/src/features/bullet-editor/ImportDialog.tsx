@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { readLines, type BulletLine, type BulletMode, type LineSource, type ReadLines } from '@/api/bullets';
 import { messageOf } from '@/api/errors';
 import { useAct } from '@/api/use-act';
-import { Button, Dialog, Field, notify, RadioGroup, Row, Stack, Text, Textarea } from '@/ui';
+import { Button, DataTable, Dialog, Field, notify, RadioGroup, Row, Stack, Text, Textarea } from '@/ui';
 import s from './bullet-editor.module.css';
 import { inOrder, MOST_LINES } from './lines';
 
@@ -231,24 +231,16 @@ function Outcome({ read, number, total, tooMany, adding, onMore }: OutcomeProps)
       )}
       {read.bad.length > 0 && (
         <div className={s.bad} tabIndex={0} role="region" aria-label="有错误的行">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">行</th>
-                <th scope="col">列</th>
-                <th scope="col">原因</th>
-              </tr>
-            </thead>
-            <tbody>
-              {read.bad.map((each, place) => (
-                <tr key={place}>
-                  <td>{each.row}</td>
-                  <td>{each.column}</td>
-                  <td>{each.reason}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            dense
+            rows={read.bad}
+            rowKey={(_, place) => place}
+            columns={[
+              { label: '行', cell: ({ row }) => row },
+              { label: '列', cell: ({ column }) => column },
+              { label: '原因', wraps: true, cell: ({ reason }) => reason },
+            ]}
+          />
           {left > 0 && (
             <Button look="text" loading={adding} onClick={onMore}>
               再看 {Math.min(left, 100)} 处（还有 {left} 处）

@@ -70,11 +70,11 @@ function Head({ calendar }: { calendar: CalendarState }) {
 }
 
 const Legend = () => (
-  <footer className={s.legend} aria-label="图例">
+  <Row as="footer" align="stretch" wrap line="top" tone="quiet" className={s.legend} aria-label="图例">
     {Object.entries(LOOKS).map(([look, { label, tone, note }]) => (
       <span key={look}>
         <Tag tone={tone}>{label}</Tag> {note}
       </span>
     ))}
-  </footer>
+  </Row>
 );

@@ -1,4 +1,4 @@
-import { GripVertical, ImageOff, Plus } from 'lucide-react';
+import { ImageOff, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Kind } from '@/api/kinds';
@@ -13,7 +13,7 @@ import { useRight } from '@/stores/menu';
 import { Box, Button, Row, Skeleton, Stack, Tag, Text } from '@/ui';
 import { SmallImage } from '@/widgets/SmallImage';
 import { isContent, warningOf } from '@/widgets/fields';
-import { useReorder } from '@/widgets/reorder';
+import { Grip, useReorder } from '@/widgets/reorder';
 import { LoadError } from '@/widgets/query-state';
 import s from './channel.module.css';
 import { usePlaced } from './usePlaced';
@@ -68,14 +68,10 @@ export function PlacedList({ kind: declared, title, hint, filters, holds = ALL, 
           还没有{title}，添加之后会出现在这里。
         </Text>
       )}
-      <ol className={s.placed} {...order.list}>
+      <Stack as="ol" list gap={4} className={s.placed} {...order.list}>
         {placed.items.map((record, index) => (
           <li key={record.id} {...order.row(index)}>
-            {mayMove && (
-              <button type="button" className={s.grip} {...order.grip(index)}>
-                <GripVertical size={15} aria-hidden />
-              </button>
-            )}
+            {mayMove && <Grip {...order.grip(index)} />}
             <Picture record={record} />
             <Stack as="span" gap={2} narrow className={s.words}>
               <b>{titleOf(kind, record)}</b>
@@ -91,7 +87,7 @@ export function PlacedList({ kind: declared, title, hint, filters, holds = ALL, 
             />
           </li>
         ))}
-      </ol>
+      </Stack>
       <span className="visually-hidden" role="status">
         {order.spoken}
       </span>

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { GripVertical, Plus, X } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { resetLayout, saveLayout, type PlacedTile, type TileLayout } from '@/api/dashboard';
 import { keys } from '@/api/keys';
 import { useAct } from '@/api/use-act';
 import { Button, confirm, IconButton, Menu, Note, notify, Row, SegmentedControl, Stack, Text } from '@/ui';
-import { moved, useReorder } from '@/widgets/reorder';
+import { Grip, moved, useReorder } from '@/widgets/reorder';
 import { useUnsavedGuard } from '@/widgets/useUnsavedGuard';
 import { absent, isSame, resized, SIZES, without, withTile } from './arrange';
 import s from './dashboard.module.css';
@@ -74,9 +74,7 @@ export function Arrangement({ layout, onDone }: Props) {
       <div className={s.tiles} {...reorder.list}>
         {tiles.map(({ key, size }, index) => (
           <Row key={key} card gap={8} className={s.placed} data-size={size} {...reorder.row(index)}>
-            <button type="button" className={s.grip} {...reorder.grip(index)}>
-              <GripVertical size={16} aria-hidden />
-            </button>
+            <Grip small {...reorder.grip(index)} />
             <Text grow clip weight={600}>
               {labels[index]}
             </Text>

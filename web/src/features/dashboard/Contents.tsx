@@ -6,7 +6,7 @@ import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import type { KindOutline } from '@/api/kinds';
 import { kinds, verifyStates } from '@/generated/console';
-import { Box, Note, Row, SegmentedControl, Select } from '@/ui';
+import { DataTable, Note, Row, SegmentedControl, Select, type TableColumn } from '@/ui';
 import { Chart } from '@/widgets/chart';
 import { CONTENT_KINDS } from './live';
 import { useMayOpen } from './links';
@@ -108,36 +108,26 @@ const Flows = ({ data }: { data: ContentFigures }) => (
 
 function States({ data }: { data: ContentFigures }) {
   return (
-    <Box overflow="x">
-      <table className={s.table}>
-        <thead>
-          <tr>
-            <th scope="col">类型</th>
-            {verifyStates.map(({ value, label }) => (
-              <th key={value} scope="col">
-                {label}
-              </th>
-            ))}
-            <th scope="col">合计</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.kinds.map((one) => (
-            <tr key={one.kind}>
-              <th scope="row">{one.label}</th>
-              {verifyStates.map(({ value }) => (
-                <td key={value}>
-                  <Count kind={one.kind} state={String(value)} number={one.states[String(value)] ?? 0} />
-                </td>
-              ))}
-              <td>
-                <Count kind={one.kind} state="" number={one.total} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Box>
+    <DataTable
+      dense
+      rows={data.kinds}
+      rowKey={({ kind }) => kind}
+      columns={[
+        { label: '类型', head: true, cell: ({ label }) => label },
+        ...verifyStates.map(({ value, label }): TableColumn<ContentFigures['kinds'][number]> => ({
+          label,
+          number: true,
+          cell: ({ kind, states }) => (
+            <Count kind={kind} state={String(value)} number={states[String(value)] ?? 0} />
+          ),
+        })),
+        {
+          label: '合计',
+          number: true,
+          cell: ({ kind, total }) => <Count kind={kind} state="" number={total} />,
+        },
+      ]}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { KindOutline } from '@/api/kinds';
 import { kinds, routes } from '@/generated/console';
 import { usePeople, type Person } from '@/realtime/console';
-import { Avatar, Note, Row, Skeleton, Stack, Text } from '@/ui';
+import { Avatar, Box, Note, Row, Skeleton, Stack, Text } from '@/ui';
 import { useMayOpen } from './links';
 import { onlinePeople, type Whereabouts } from './online-people';
 import s from './dashboard.module.css';
@@ -37,11 +37,11 @@ export function Online() {
       ) : people.length === 0 ? (
         <Note as="p">现在没有人在线。</Note>
       ) : (
-        <ul className={s.online}>
+        <Box as="ul" list className={s.online}>
           {people.map((one) => (
             <OnlinePerson key={one.person.id} {...one} />
           ))}
-        </ul>
+        </Box>
       )}
     </Stack>
   );

@@ -4,13 +4,12 @@ import { Link } from 'react-router';
 import { readReviewers, type Reviewer, type Span } from '@/api/dashboard';
 import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
-import { Box, Note } from '@/ui';
+import { DataTable, Note } from '@/ui';
 import { Chart } from '@/widgets/chart';
 import { useMayOpen } from './links';
 import { CONTENT_KINDS } from './live';
 import { SpanChoice } from './SpanChoice';
 import { TileCard } from './TileCard';
-import s from './dashboard.module.css';
 
 /** Decisions of each reviewer. */
 export function Reviewers() {
@@ -55,35 +54,26 @@ function People({ people, since, until }: { people: readonly Reviewer[]; since: 
   const logOf = (person: Reviewer) =>
     `/reviewLog?${new URLSearchParams({ accountName: person.label, at: `${since},${until}` }).toString()}`;
   return (
-    <Box overflow="x">
-      <table className={s.table}>
-        <thead>
-          <tr>
-            <th scope="col">审核人</th>
-            <th scope="col">今天</th>
-            <th scope="col">通过</th>
-            <th scope="col">驳回</th>
-            <th scope="col">撤销</th>
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <tr key={person.id}>
-              <th scope="row">
-                {person.account && open('/reviewLog') ? (
-                  <Link to={logOf(person)}>{person.label}</Link>
-                ) : (
-                  person.label
-                )}
-              </th>
-              <td>{person.today}</td>
-              <td>{person.approve}</td>
-              <td>{person.reject}</td>
-              <td>{person.undo}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Box>
+    <DataTable
+      dense
+      rows={people}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          label: '审核人',
+          head: true,
+          cell: (person) =>
+            person.account && open('/reviewLog') ? (
+              <Link to={logOf(person)}>{person.label}</Link>
+            ) : (
+              person.label
+            ),
+        },
+        { label: '今天', number: true, cell: ({ today }) => today },
+        { label: '通过', number: true, cell: ({ approve }) => approve },
+        { label: '驳回', number: true, cell: ({ reject }) => reject },
+        { label: '撤销', number: true, cell: ({ undo }) => undo },
+      ]}
+    />
   );
 }

@@ -6,9 +6,8 @@ import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import { useAct } from '@/api/use-act';
 import { fullNumber } from '@/lib/numbers';
-import { Box, Button, confirm, Empty, notify, Row, Skeleton, Spacer, Stack } from '@/ui';
+import { Box, Button, confirm, DataTable, Empty, notify, Row, Skeleton, Spacer, Stack } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
-import s from './data-expansion.module.css';
 
 const SCOPES: Readonly<Record<string, string>> = {
   content: '一条内容',
@@ -71,43 +70,26 @@ export default function HiddenScreen() {
   );
 }
 
+const numberOrNone = (value: number | null) => (value === null ? '--' : fullNumber(value));
+
 const Rules = ({ items }: { items: readonly RunningRule[] }) => (
-  <table className={s.table}>
-    <thead>
-      <tr>
-        {['规则', '用于', '数据'].map((label) => (
-          <th key={label} scope="col">
-            {label}
-          </th>
-        ))}
-        {['最多增加', '真实', '现在增加'].map((label) => (
-          <th key={label} scope="col" data-number>
-            {label}
-          </th>
-        ))}
-        {['开始', '结束', '设置人'].map((label) => (
-          <th key={label} scope="col">
-            {label}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {items.map((rule) => (
-        <tr key={rule.id}>
-          <th scope="row">
-            <Link to={`/dataExpansionDetail?id=${rule.id}`}>{rule.name}</Link>
-          </th>
-          <td>{SCOPES[rule.scope]}</td>
-          <td>{COUNTERS[rule.counter]}</td>
-          <td data-number>{fullNumber(rule.most)}</td>
-          <td data-number>{rule.trueCount === null ? '--' : fullNumber(rule.trueCount)}</td>
-          <td data-number>{rule.growth === null ? '--' : fullNumber(rule.growth)}</td>
-          <td>{rule.startsAt.slice(0, 16)}</td>
-          <td>{rule.endsAt.slice(0, 16)}</td>
-          <td>{rule.by}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <DataTable
+    rows={items}
+    rowKey={({ id }) => id}
+    columns={[
+      {
+        label: '规则',
+        head: true,
+        cell: ({ id, name }) => <Link to={`/dataExpansionDetail?id=${id}`}>{name}</Link>,
+      },
+      { label: '用于', cell: ({ scope }) => SCOPES[scope] },
+      { label: '数据', cell: ({ counter }) => COUNTERS[counter] },
+      { label: '最多增加', number: true, cell: ({ most }) => fullNumber(most) },
+      { label: '真实', number: true, cell: ({ trueCount }) => numberOrNone(trueCount) },
+      { label: '现在增加', number: true, cell: ({ growth }) => numberOrNone(growth) },
+      { label: '开始', cell: ({ startsAt }) => startsAt.slice(0, 16) },
+      { label: '结束', cell: ({ endsAt }) => endsAt.slice(0, 16) },
+      { label: '设置人', cell: ({ by }) => by },
+    ]}
+  />
 );

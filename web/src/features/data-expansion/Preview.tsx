@@ -6,12 +6,11 @@ import type { SectionSlotProps } from '@/generic-screens/edit/slots';
 import page from '@/generic-screens/record/page.module.css';
 import { fullNumber } from '@/lib/numbers';
 import { useDebounced } from '@/lib/use-debounced';
-import { Field, Note, NumberInput, Row, Skeleton } from '@/ui';
+import { DataTable, Field, Note, NumberInput, Row, Skeleton } from '@/ui';
 import { Chart } from '@/widgets/chart';
 import { isContent } from '@/widgets/fields';
 import { LoadError } from '@/widgets/query-state';
 import { growthAsked } from './asked';
-import s from './data-expansion.module.css';
 
 /** Milliseconds without a change of the form before the chart is drawn again. */
 const PAUSE = 300;
@@ -87,29 +86,17 @@ function Shown({ content }: { content: unknown }) {
   });
   if (!chosen || !query.data) return null;
   return (
-    <table className={s.table}>
-      <caption>这条内容现在的数字</caption>
-      <thead>
-        <tr>
-          <th scope="col">数据</th>
-          {['真实', '运营增加', '规则增加', '展示'].map((label) => (
-            <th key={label} scope="col" data-number>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {query.data.items.map(({ counter, trueCount, operated, growth, shown }) => (
-          <tr key={counter}>
-            <th scope="row">{NAMES[counter]}</th>
-            <td data-number>{fullNumber(trueCount)}</td>
-            <td data-number>{fullNumber(operated)}</td>
-            <td data-number>{fullNumber(growth)}</td>
-            <td data-number>{fullNumber(shown)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption="这条内容现在的数字"
+      rows={query.data.items}
+      rowKey={({ counter }) => counter}
+      columns={[
+        { label: '数据', head: true, cell: ({ counter }) => NAMES[counter] },
+        { label: '真实', number: true, cell: ({ trueCount }) => fullNumber(trueCount) },
+        { label: '运营增加', number: true, cell: ({ operated }) => fullNumber(operated) },
+        { label: '规则增加', number: true, cell: ({ growth }) => fullNumber(growth) },
+        { label: '展示', number: true, cell: ({ shown }) => fullNumber(shown) },
+      ]}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { GripVertical, Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { keys } from '@/api/keys';
 import type { Action, Kind, Route } from '@/api/kinds';
@@ -9,7 +9,7 @@ import { useActing } from '@/generic-screens/actions/useAction';
 import { useRight } from '@/stores/menu';
 import { Box, Button, Empty, IconButton, Note, Row, SkeletonRows, Spacer, Stack, Tag } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
-import { useReorder } from '@/widgets/reorder';
+import { Grip, useReorder } from '@/widgets/reorder';
 import { SmallImage } from '@/widgets/SmallImage';
 import s from './default-avatars.module.css';
 import { useGallery } from './useGallery';
@@ -54,23 +54,17 @@ export default function DefaultAvatars({ kind }: { kind: Kind; route: Route }) {
       )}
       <Box as="ul" list gap={12} className={s.gallery} {...order.list}>
         {avatars.map((avatar, index) => (
-          <li key={avatar.id} className={s.tile} {...order.row(index)}>
+          <Stack as="li" gap={8} top pad={12} key={avatar.id} className={s.tile} {...order.row(index)}>
             <Tile
               {...{ kind, avatar, mayEdit }}
-              grip={
-                mayEdit && (
-                  <button type="button" className={s.grip} {...order.grip(index)}>
-                    <GripVertical size={16} aria-hidden />
-                  </button>
-                )
-              }
+              grip={mayEdit && <Grip {...order.grip(index)} />}
               onRemove={(button) => {
                 const tile = button.closest('li');
                 const neighbour = tile?.nextElementSibling ?? tile?.previousElementSibling;
                 void gallery.remove(avatar, () => neighbour?.querySelector('button')?.focus());
               }}
             />
-          </li>
+          </Stack>
         ))}
       </Box>
       <p className="visually-hidden" role="status">

@@ -1,11 +1,11 @@
-import { GripVertical, MessageSquareQuote, X } from 'lucide-react';
+import { MessageSquareQuote, X } from 'lucide-react';
 import type { ContentReference } from '@/api/contents';
 import type { SectionSlotProps } from '@/generic-screens/edit/slots';
 import { controlId } from '@/generic-screens/edit/EditSections';
 import page from '@/generic-screens/record/page.module.css';
-import { Button, IconButton, Note, openDialog, Row, Tag } from '@/ui';
+import { Button, IconButton, Note, openDialog, Row, Stack, Tag } from '@/ui';
 import { warningOf } from '@/widgets/fields';
-import { moved, useReorder } from '@/widgets/reorder';
+import { Grip, moved, useReorder } from '@/widgets/reorder';
 import { CommentPicker } from './CommentPicker';
 import s from './discuss.module.css';
 
@@ -41,14 +41,12 @@ export function Featured({ edit }: SectionSlotProps) {
         <Note as="p">还没有精选评论。挑出有代表性的，它们会排在评论区最前。</Note>
       )}
       {chosen.length > 0 && (
-        <ol className={s.featured} {...order.list}>
+        <Stack as="ol" list gap={8} className={s.featured} {...order.list}>
           {chosen.map((comment, place) => {
             const warning = warningOf(comment);
             return (
               <li key={comment.id} {...order.row(place)}>
-                <button type="button" className={s.grip} disabled={edit.readonly} {...order.grip(place)}>
-                  <GripVertical size={15} aria-hidden />
-                </button>
+                <Grip disabled={edit.readonly} {...order.grip(place)} />
                 <Row as="span" grow wrap gap="4-8" narrow breaks align="stretch" className={s.said}>
                   {comment.label}
                   {warning && <Tag tone="warn">{warning}</Tag>}
@@ -63,7 +61,7 @@ export function Featured({ edit }: SectionSlotProps) {
               </li>
             );
           })}
-        </ol>
+        </Stack>
       )}
       {id && !edit.readonly && (
         <div>

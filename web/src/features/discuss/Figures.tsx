@@ -7,7 +7,7 @@ import type { Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import page from '@/generic-screens/record/page.module.css';
 import { fullNumber } from '@/lib/numbers';
-import { ErrorState, Note, Skeleton, Text } from '@/ui';
+import { ErrorState, Note, Skeleton, Stack, Text } from '@/ui';
 import { SupportBar } from '@/widgets/SupportBar';
 import s from './discuss.module.css';
 import { supportOf, votes } from './numbers';
@@ -57,7 +57,7 @@ const figuresOf = (record: RecordData, { comments }: Voices): [string, number][]
 function Days({ days }: { days: Voices['days'] }) {
   const most = Math.max(1, ...days.map(({ count }) => count));
   return (
-    <figure className={s.days}>
+    <Stack as="figure" gap={8} flush className={s.days}>
       <figcaption>近 {days.length} 天的评论</figcaption>
       <ol>
         {days.map(({ date, count }) => (
@@ -71,6 +71,6 @@ function Days({ days }: { days: Voices['days'] }) {
           </li>
         ))}
       </ol>
-    </figure>
+    </Stack>
   );
 }

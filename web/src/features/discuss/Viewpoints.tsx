@@ -1,9 +1,10 @@
-import { GripVertical, Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import type { Field } from '@/api/kinds';
 import type { SectionSlotProps } from '@/generic-screens/edit/slots';
 import { controlId } from '@/generic-screens/edit/EditSections';
 import page from '@/generic-screens/record/page.module.css';
 import { fieldOf } from '@/generic-screens/record/record';
+import { Grip } from '@/widgets/reorder';
 import { Button, IconButton, Row, Stack } from '@/ui';
 import { blankValues, FieldRow, type FieldErrors } from '@/widgets/fields';
 import s from './discuss.module.css';
@@ -85,15 +86,7 @@ function Card({ field, place, value, label, grip, errors, disabled, onChange, on
   return (
     <Stack gap={8} line="all" round="m" surface={1} className={s.card} role="group" aria-label={label}>
       <Row align="stretch" justify="between">
-        <button
-          type="button"
-          className={s.grip}
-          disabled={disabled}
-          aria-label={`移动${label}，上下键调整顺序，左右键换一方`}
-          {...grip}
-        >
-          <GripVertical size={15} aria-hidden />
-        </button>
+        <Grip disabled={disabled} aria-label={`移动${label}，上下键调整顺序，左右键换一方`} {...grip} />
         <IconButton icon={Trash2} small label={`删除${label}`} disabled={disabled} onClick={onRemove} />
       </Row>
       <div className={s.cells}>

@@ -7,7 +7,20 @@ import type { PeekProps } from '@/generic-screens/list/peek';
 import { fieldOf } from '@/generic-screens/record/record';
 import { useKeys } from '@/lib/keys';
 import { useRight } from '@/stores/menu';
-import { Button, ErrorState, Field, IconButton, Kbd, Note, Row, Select, Skeleton, Spacer, Tag } from '@/ui';
+import {
+  Button,
+  ErrorState,
+  Field,
+  IconButton,
+  Kbd,
+  Note,
+  Row,
+  Select,
+  Skeleton,
+  Spacer,
+  Stack,
+  Tag,
+} from '@/ui';
 import { Composer } from './Composer';
 import s from './feedback.module.css';
 import { Messages } from './Messages';
@@ -124,7 +137,7 @@ function Answer({ kind, found, work }: { kind: Kind; found: Conversation; work: 
 }
 
 const Others = ({ kind, found }: { kind: Kind; found: Conversation }) => (
-  <ul className={s.others}>
+  <Stack as="ul" list gap={12}>
     {found.others.map((other) => {
       const state = choiceOf(kind, 'state', other.state);
       return (
@@ -137,7 +150,7 @@ const Others = ({ kind, found }: { kind: Kind; found: Conversation }) => (
         </li>
       );
     })}
-  </ul>
+  </Stack>
 );
 
 const choiceOf = (kind: Kind, name: string, value: unknown) =>

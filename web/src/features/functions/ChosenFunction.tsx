@@ -8,7 +8,7 @@ import { detailQuery, type RecordData } from '@/api/records';
 import { allowed, livingActions } from '@/generic-screens/actions/record-actions';
 import { useActing } from '@/generic-screens/actions/useAction';
 import { addressOf, titleOf } from '@/generic-screens/record/record';
-import { Button, Row, Stack, Tag } from '@/ui';
+import { Box, Button, Row, Stack, Tag } from '@/ui';
 import { platformOf, rangeOf } from './client';
 import s from './functions.module.css';
 
@@ -37,7 +37,9 @@ export function ChosenFunction({ kind, record, reasons }: Props) {
   return (
     <Stack as="section" gap={10} line="all" round="l" pad={16} aria-label={`功能“${title}”`}>
       <Row wrap gap={8}>
-        <h2 className={s.heading}>{title}</h2>
+        <Box as="h2" size={15} weight={600}>
+          {title}
+        </Box>
         {reasons.length === 0 && <Tag tone="ok">显示中</Tag>}
         {reasons.map((reason) => (
           <Tag key={reason} tone="warn">

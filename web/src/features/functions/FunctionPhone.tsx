@@ -7,6 +7,7 @@ import { Phone } from '@/generic-screens/review/item/app-view/Phone';
 import { titleOf } from '@/generic-screens/record/record';
 import { useReorder } from '@/widgets/reorder';
 import { SmallImage } from '@/widgets/SmallImage';
+import { Stack } from '@/ui';
 import { absenceOf, type Client } from './client';
 import s from './functions.module.css';
 
@@ -73,11 +74,11 @@ export function FunctionPhone(props: Props) {
               );
             })}
           </ul>
-          <div className={s.rest} aria-hidden>
+          <Stack gap={10} top pad="12-16" className={s.rest} aria-hidden>
             <i />
             <i />
             <i />
-          </div>
+          </Stack>
           <footer aria-hidden>
             {PAGES.map(({ placement: name, label }) => (
               <span key={name} data-current={name === placement || undefined}>

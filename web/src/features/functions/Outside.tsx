@@ -1,7 +1,7 @@
 import type { Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import { titleOf } from '@/generic-screens/record/record';
-import { Button, Note, Stack } from '@/ui';
+import { Box, Button, Note, Stack } from '@/ui';
 import { absenceOf, type Client } from './client';
 import s from './functions.module.css';
 
@@ -19,9 +19,11 @@ export function Outside({ kind, functions, client, onChoose }: Props) {
     .filter(({ reasons }) => reasons.length > 0);
   return (
     <Stack as="section" gap={8} aria-label="不显示的功能">
-      <h2 className={s.heading}>不显示的功能（{outside.length}）</h2>
+      <Box as="h2" size={15} weight={600}>
+        不显示的功能（{outside.length}）
+      </Box>
       {outside.length === 0 && <Note>这个位置的功能，这样的客户端全都显示。</Note>}
-      <ul className={s.outside}>
+      <Stack as="ul" list gap={4} className={s.outside}>
         {outside.map(({ record, reasons }) => (
           <li key={record.id}>
             <Button look="text" small onClick={() => onChoose(record.id)}>
@@ -30,7 +32,7 @@ export function Outside({ kind, functions, client, onChoose }: Props) {
             <Note>{reasons.join('；')}</Note>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { Link2 } from 'lucide-react';
 import { EditField } from '@/generic-screens/edit/EditSections';
 import type { SectionSlotProps } from '@/generic-screens/edit/slots';
 import page from '@/generic-screens/record/page.module.css';
-import { Row } from '@/ui';
+import { Row, Stack } from '@/ui';
 import s from './h5.module.css';
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
@@ -23,13 +23,13 @@ export function ShareCard({ section, edit }: SectionSlotProps) {
         <div className={s.previews} role="group" aria-label="分享预览">
           <figure>
             <figcaption>发给好友</figcaption>
-            <div className={s.chat}>
+            <Stack gap={6} pad={12} className={s.chat}>
               <strong>{title}</strong>
               <Row as="span" align="stretch" justify="between" gap={12} size={12} className={s.chatBody}>
                 <span>{summary || '（没有描述，微信会显示页面地址）'}</span>
                 <Picture cover={cover} />
               </Row>
-            </div>
+            </Stack>
           </figure>
           <figure>
             <figcaption>发到朋友圈</figcaption>

@@ -8,6 +8,7 @@ import { useAct } from '@/api/use-act';
 import { follow } from '@/generic-screens/list/jobs';
 import {
   Button,
+  DataTable,
   Empty,
   Pager,
   Row,
@@ -78,39 +79,24 @@ export function Holders({ kind, id, mayExport }: HoldersProps) {
         />
       )}
       {holders.length > 0 && (
-        <div className={s.scroll} tabIndex={0} role="region" aria-label="持有人列表">
-          <table className={s.table}>
-            <thead>
-              <tr>
-                <th>用户编号</th>
-                <th>昵称</th>
-                <th>来源</th>
-                <th>获得时间</th>
-                <th>到期</th>
-              </tr>
-            </thead>
-            <tbody>
-              {holders.map((holder) => (
-                <tr key={holder.id}>
-                  <td>{holder.readerId}</td>
-                  <td>{holder.readerName || '—'}</td>
-                  <td title={holder.reason}>
-                    {holder.source}
-                    {holder.reason && <small>{holder.reason}</small>}
-                  </td>
-                  <td>{holder.givenAt.slice(0, 16)}</td>
-                  <td>
-                    {holder.expired ? (
-                      <Tag tone="mute">已到期</Tag>
-                    ) : (
-                      (holder.expiresAt?.slice(0, 10) ?? '长期')
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable
+          dense
+          label="持有人列表"
+          height={360}
+          rows={holders}
+          rowKey={({ id }) => id}
+          columns={[
+            { label: '用户编号', cell: ({ readerId }) => readerId },
+            { label: '昵称', wraps: true, cell: ({ readerName }) => readerName || '—' },
+            { label: '来源', wraps: true, cell: ({ source, reason }) => <Source {...{ source, reason }} /> },
+            { label: '获得时间', cell: ({ givenAt }) => givenAt.slice(0, 16) },
+            {
+              label: '到期',
+              cell: ({ expired, expiresAt }) =>
+                expired ? <Tag tone="mute">已到期</Tag> : (expiresAt?.slice(0, 10) ?? '长期'),
+            },
+          ]}
+        />
       )}
       {query.data && query.data.total > asked.pageSize && (
         <Pager
@@ -125,3 +111,10 @@ export function Holders({ kind, id, mayExport }: HoldersProps) {
     </Stack>
   );
 }
+
+const Source = ({ source, reason }: { source: string; reason: string }) => (
+  <span title={reason}>
+    {source}
+    {reason && <small>{reason}</small>}
+  </span>
+);

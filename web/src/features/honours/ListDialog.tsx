@@ -5,8 +5,19 @@ import type { Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import { useAct } from '@/api/use-act';
 import { titleOf } from '@/generic-screens/record/record';
-import { Button, Dialog, Field, Input, notify, Row, SegmentedControl, Stack, Text, Textarea } from '@/ui';
-import s from './honours.module.css';
+import {
+  Button,
+  DataTable,
+  Dialog,
+  Field,
+  Input,
+  notify,
+  Row,
+  SegmentedControl,
+  Stack,
+  Text,
+  Textarea,
+} from '@/ui';
 
 const ACTIONS = [
   { value: 'give', label: '发放' },
@@ -212,28 +223,19 @@ function CheckResult({ verb, check, bad, onMore, busy }: CheckResultProps) {
         {check.badTotal > 0 ? `，${check.badTotal} 行不起作用：` : '，全部通过检查。'}
       </p>
       {bad.length > 0 && (
-        <div className={s.scroll} tabIndex={0} role="region" aria-label="不起作用的行">
-          <table className={s.table}>
-            <thead>
-              <tr>
-                <th>行</th>
-                <th>列</th>
-                <th>内容</th>
-                <th>原因</th>
-              </tr>
-            </thead>
-            <tbody>
-              {bad.map((row) => (
-                <tr key={`${row.row} ${row.reason}`}>
-                  <td>{row.row}</td>
-                  <td>{row.column}</td>
-                  <td>{row.value || '（空）'}</td>
-                  <td>{row.reason}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable
+          dense
+          label="不起作用的行"
+          height={360}
+          rows={bad}
+          rowKey={({ row, reason }) => `${row} ${reason}`}
+          columns={[
+            { label: '行', cell: ({ row }) => row },
+            { label: '列', cell: ({ column }) => column },
+            { label: '内容', wraps: true, cell: ({ value }) => value || '（空）' },
+            { label: '原因', wraps: true, cell: ({ reason }) => reason },
+          ]}
+        />
       )}
       {bad.length < check.badTotal && (
         <Button look="text" loading={busy} onClick={onMore}>

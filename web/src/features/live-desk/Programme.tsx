@@ -1,6 +1,6 @@
 import page from '@/generic-screens/record/page.module.css';
 import { useNow } from '@/lib/use-now';
-import { Row, Tag, Text } from '@/ui';
+import { Row, Stack, Tag, Text } from '@/ui';
 import s from './live-desk.module.css';
 import type { StreamData } from './stream';
 import { currentItem } from './time';
@@ -14,7 +14,7 @@ export function Programme({ stream }: { stream: StreamData }) {
   return (
     <section className={page.card} aria-label="节目单">
       <h2 className={page.cardTitle}>节目单</h2>
-      <ol className={s.rows}>
+      <Stack as="ol" list gap={8} fit className={s.rows}>
         {programme.map(({ at, item }, index) => (
           <Row
             key={`${at} ${item}`}
@@ -33,7 +33,7 @@ export function Programme({ stream }: { stream: StreamData }) {
             {index === current + 1 && current >= 0 && <span className={s.quiet}>下一项</span>}
           </Row>
         ))}
-      </ol>
+      </Stack>
       {guests.length > 0 && (
         <p className={s.quiet}>
           主持与嘉宾：{guests.map(({ name, role }) => (role ? `${name}（${role}）` : name)).join('、')}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { GripVertical, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { messageOf } from '@/api/errors';
 import { follow } from '@/api/follow';
@@ -12,9 +12,9 @@ import page from '@/generic-screens/record/page.module.css';
 import { addressOf } from '@/generic-screens/record/record';
 import replay from '@/generated/kinds/stream_replay';
 import { useRight } from '@/stores/menu';
-import { Button, Skeleton, Tag, Text } from '@/ui';
+import { Button, Skeleton, Stack, Tag, Text } from '@/ui';
 import { SmallImage } from '@/widgets/SmallImage';
-import { moved, useReorder } from '@/widgets/reorder';
+import { Grip, moved, useReorder } from '@/widgets/reorder';
 import s from './live-desk.module.css';
 import type { StreamData } from './stream';
 
@@ -75,18 +75,14 @@ export function Replays({ stream }: { stream: StreamData }) {
       {!loading && !error && records.length === 0 && (
         <p className={s.quiet}>还没有回放。可从媒体资源库选择或上传录像，读者在直播结束后观看。</p>
       )}
-      <ol className={s.rows} {...reorder.list}>
+      <Stack as="ol" list gap={8} fit className={s.rows} {...reorder.list}>
         {records.map((record, index) => (
           <li key={record.id} className={s.line} {...reorder.row(index)}>
-            {record.actions.includes('edit') && (
-              <button type="button" className={s.grip} {...reorder.grip(index)}>
-                <GripVertical size={15} aria-hidden />
-              </button>
-            )}
+            {record.actions.includes('edit') && <Grip small {...reorder.grip(index)} />}
             <Replay record={record} onAct={(action) => void acting.act(action, [record])} />
           </li>
         ))}
-      </ol>
+      </Stack>
       <p className="visually-hidden" aria-live="polite">
         {reorder.spoken}
       </p>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { probeSources, type Probed } from '@/api/streams';
 import { useAct } from '@/api/use-act';
 import page from '@/generic-screens/record/page.module.css';
-import { Button, copy, Tag, Text } from '@/ui';
+import { Button, copy, Stack, Tag, Text } from '@/ui';
 import s from './live-desk.module.css';
 import type { StreamData } from './stream';
 
@@ -26,7 +26,7 @@ export function Lines({ stream }: { stream: StreamData }) {
         )}
       </div>
       {stream.sources.length === 0 && <p className={s.quiet}>还没有直播源，请在“编辑资料”中添加。</p>}
-      <ul className={s.rows}>
+      <Stack as="ul" list gap={8} fit className={s.rows}>
         {stream.sources.map((line) => (
           <li key={line.address} className={s.line}>
             <strong>{line.name}</strong>
@@ -42,7 +42,7 @@ export function Lines({ stream }: { stream: StreamData }) {
             <Found found={found.get(line.address)} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

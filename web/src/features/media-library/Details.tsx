@@ -51,9 +51,9 @@ function Several({ items }: { items: readonly MediaItem[] }) {
 function One({ item, actions, mayDownload, onShow }: Omit<Props, 'items'> & { item: MediaItem }) {
   return (
     <>
-      <div className={s.thumb} data-sort={item.type}>
+      <Stack relative centred line="all" round="m" surface={3} className={s.thumb} data-sort={item.type}>
         <Thumb item={item} />
-      </div>
+      </Stack>
       <Text as="h2" size={15} weight={600} breaks>
         {item.title}
       </Text>

@@ -1,14 +1,14 @@
 import type { Kind } from '@/api/kinds';
 import type { Sending } from '@/api/notices';
 import { fullNumber } from '@/lib/numbers';
-import { Box, Note } from '@/ui';
+import { DataTable, Note, Stack } from '@/ui';
 import { platformName } from './platforms';
 import { funnelOf } from './words';
 import s from './notices.module.css';
 
 /** From those who are meant to those who opened it; each step says its part of the one before. */
 export const Funnel = ({ sending }: { sending: Sending }) => (
-  <dl className={s.funnel} aria-label="推送效果">
+  <Stack as="dl" gap={8} flush className={s.funnel} aria-label="推送效果">
     {funnelOf(sending).map(({ key, label, number, share, width }) => (
       <div key={key}>
         <dt>{label}</dt>
@@ -19,36 +19,26 @@ export const Funnel = ({ sending }: { sending: Sending }) => (
         </dd>
       </div>
     ))}
-  </dl>
+  </Stack>
 );
 
 /** The same by platform. */
 export function ByPlatform({ kind, sending }: { kind: Kind; sending: Sending }) {
   if (!sending.platforms.length) return null;
   return (
-    <Box overflow="x" tabIndex={0} role="group" aria-label="各平台推送效果">
-      <table className={s.table}>
-        <thead>
-          <tr>
-            <th scope="col">平台</th>
-            <th scope="col">已发送</th>
-            <th scope="col">送达</th>
-            <th scope="col">打开</th>
-            <th scope="col">失败</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sending.platforms.map(({ platform, sent, delivered, opened, failed }) => (
-            <tr key={platform}>
-              <th scope="row">{platformName(kind, platform)}</th>
-              {[sent, delivered, opened, failed].map((number, place) => (
-                <td key={place}>{fullNumber(number)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Box>
+    <DataTable
+      dense
+      label="各平台推送效果"
+      rows={sending.platforms}
+      rowKey={({ platform }) => platform}
+      columns={[
+        { label: '平台', head: true, cell: ({ platform }) => platformName(kind, platform) },
+        { label: '已发送', number: true, cell: ({ sent }) => fullNumber(sent) },
+        { label: '送达', number: true, cell: ({ delivered }) => fullNumber(delivered) },
+        { label: '打开', number: true, cell: ({ opened }) => fullNumber(opened) },
+        { label: '失败', number: true, cell: ({ failed }) => fullNumber(failed) },
+      ]}
+    />
   );
 }
 

@@ -76,7 +76,7 @@ function Kept({ kind, devices, busy, stale, onSend }: KeptProps) {
   const { act: remove } = useAct(async (id: number) => void (await removeTestDevice(id)), { stale: [stale] });
   if (!devices.length) return <Note>还没有保存过测试手机，请在下面填写。</Note>;
   return (
-    <ul className={s.devices} aria-label="我的测试手机">
+    <Stack as="ul" list gap={6} className={s.devices} aria-label="我的测试手机">
       {devices.map(({ id, name, platform, token }) => (
         <li key={id}>
           <span>
@@ -95,7 +95,7 @@ function Kept({ kind, devices, busy, stale, onSend }: KeptProps) {
           </Row>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -9,10 +9,9 @@ import {
 } from '@/api/performance';
 import { kinds } from '@/generated/console';
 import { fullNumber } from '@/lib/numbers';
-import { Box, Button, Dialog, Empty, Skeleton, Stack } from '@/ui';
+import { Button, DataTable, Dialog, Empty, Skeleton, Stack } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { minutesText } from './asked';
-import s from './performance.module.css';
 
 export interface Drilled {
   readonly account: number;
@@ -55,32 +54,17 @@ export function FigureRecords({ asked, drilled, onClose }: Props) {
       {query.data && items.length === 0 && <Empty title="没有可以显示的记录" text="可能刚刚被删除。" />}
       {items.length > 0 && (
         <Stack gap={12}>
-          <Box overflow="x" tabIndex={0} role="region" aria-label="明细">
-            <table className={s.table}>
-              <thead>
-                <tr>
-                  <th scope="col">时间</th>
-                  <th scope="col">标题</th>
-                  <th scope="col">类型</th>
-                  <th scope="col" data-number>
-                    {items[0]?.views === null ? '操作' : '真实阅读'}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {items.map((item) => (
-                  <tr key={`${item.kind}:${item.id}:${item.at}:${item.action ?? ''}`}>
-                    <td>{item.at.slice(0, 16)}</td>
-                    <td className={s.words}>
-                      <RecordLink item={item} />
-                    </td>
-                    <td>{item.kindLabel}</td>
-                    <td data-number>{noteOf(item)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </Box>
+          <DataTable
+            label="明细"
+            rows={items}
+            rowKey={({ kind, id, at, action }) => `${kind}:${id}:${at}:${action ?? ''}`}
+            columns={[
+              { label: '时间', cell: ({ at }) => at.slice(0, 16) },
+              { label: '标题', wraps: true, cell: (item) => <RecordLink item={item} /> },
+              { label: '类型', cell: ({ kindLabel }) => kindLabel },
+              { label: items[0]?.views === null ? '操作' : '真实阅读', number: true, cell: noteOf },
+            ]}
+          />
           {query.hasNextPage && (
             <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
               再显示 50 条

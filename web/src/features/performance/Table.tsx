@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FigureName, Performance, PerformanceAsked, PerformanceRow } from '@/api/performance';
 import { fullNumber } from '@/lib/numbers';
-import { Box, Stack } from '@/ui';
+import { DataTable, Stack, Text, type TableColumn } from '@/ui';
 import { changeText, isBetter, isMinutes, minutesText } from './asked';
 import type { Drilled } from './FigureRecords';
 import s from './performance.module.css';
@@ -21,63 +21,63 @@ export function Table({ found, asked, onDrill, onDepartment }: Props) {
     : found.rows;
   return (
     <Stack as="section" card pad={16} gap={12} aria-label="绩效表">
-      <Box overflow="x" tabIndex={0} role="region" aria-label="绩效统计表">
-        <table className={s.table}>
-          <thead>
-            <tr>
-              <th scope="col">{asked.by === 'person' ? '姓名' : '部门'}</th>
-              {found.figures.map(({ name, label, meaning }) => (
-                <th key={name} scope="col" data-number aria-sort={sorted === name ? 'descending' : undefined}>
-                  <button type="button" title={`${meaning}；点击按它排序`} onClick={() => setSorted(name)}>
-                    {label}
-                    {sorted === name && ' ↓'}
-                  </button>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.id ?? row.department}>
-                <th scope="row">
-                  {row.id === null ? (
-                    <button type="button" onClick={() => onDepartment(row.department)}>
-                      {row.name}
-                    </button>
-                  ) : (
-                    <>
-                      {row.name}
-                      {row.department && <small>{row.department}</small>}
-                    </>
-                  )}
-                </th>
-                {found.figures.map(({ name, label }) => (
-                  <td key={name} data-number>
-                    <Cell {...{ row, name, label, onDrill }} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">合计</th>
-              {found.figures.map(({ name }) => (
-                <td key={name} data-number>
-                  {shown(name, found.total.now[name] ?? null)}
-                  <Change name={name} now={found.total.now[name]} before={found.total.before[name]} />
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        </table>
-      </Box>
+      <DataTable
+        label="绩效统计表"
+        rows={rows}
+        rowKey={({ id, department }) => id ?? department}
+        columns={[
+          {
+            label: asked.by === 'person' ? '姓名' : '部门',
+            head: true,
+            cell: (row) => <Name {...{ row, onDepartment }} />,
+            total: '合计',
+          },
+          ...found.figures.map(({ name, label, meaning }): TableColumn<PerformanceRow> => ({
+            label: (
+              <button
+                type="button"
+                className={s.sort}
+                title={`${meaning}；点击按它排序`}
+                onClick={() => setSorted(name)}
+              >
+                {label}
+                {sorted === name && ' ↓'}
+              </button>
+            ),
+            number: true,
+            sort: sorted === name ? 'descending' : undefined,
+            cell: (row) => <Cell {...{ row, name, label, onDrill }} />,
+            total: (
+              <>
+                {shown(name, found.total.now[name] ?? null)}
+                <Change name={name} now={found.total.now[name]} before={found.total.before[name]} />
+              </>
+            ),
+          })),
+        ]}
+      />
     </Stack>
   );
 }
 
 const shown = (name: string, value: number | null) =>
   isMinutes(name) ? minutesText(value) : fullNumber(value ?? 0);
+
+function Name({ row, onDepartment }: { row: PerformanceRow } & Pick<Props, 'onDepartment'>) {
+  if (row.id === null) {
+    return (
+      <button type="button" className={s.figure} onClick={() => onDepartment(row.department)}>
+        {row.name}
+      </button>
+    );
+  }
+  return (
+    <>
+      {row.name}
+      {row.department && <small>{row.department}</small>}
+    </>
+  );
+}
 
 interface CellProps {
   row: PerformanceRow;
@@ -94,6 +94,7 @@ function Cell({ row, name, label, onDrill }: CellProps) {
       {row.id !== null && value ? (
         <button
           type="button"
+          className={s.figure}
           aria-label={`${row.name}的${label}：${text}，查看明细`}
           onClick={() =>
             onDrill({ account: row.id ?? 0, figure: name, title: `${row.name} · ${label}`, text })
@@ -114,8 +115,8 @@ function Change(props: { name: string; now: number | null | undefined; before: n
   const text = changeText(name, now, before);
   if (!text) return null;
   return (
-    <small data-better={isBetter(name, now, before) || undefined} title="与上期相比">
+    <Text as="small" tone={isBetter(name, now, before) ? 'ok' : undefined} title="与上期相比">
       {text}
-    </small>
+    </Text>
   );
 }

@@ -4,7 +4,7 @@ import { keys } from '@/api/keys';
 import type { OwnRecord } from '@/api/personal';
 import { useAct } from '@/api/use-act';
 import { verifyStates } from '@/generated/console';
-import { Button, confirm, Empty, notify, Note, Row, SkeletonRows, Tag } from '@/ui';
+import { Box, Button, confirm, Empty, Note, notify, Row, SkeletonRows, Tag } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import s from './personal.module.css';
 
@@ -31,11 +31,11 @@ export function OwnRecords({ purpose, read, moment, empty, clear }: Props) {
   return (
     <>
       {clear && <Clear purpose={purpose} clear={clear} />}
-      <ul className={s.list}>
+      <Box as="ul" list className={s.list}>
         {items.map((item) => (
           <Line key={`${item.kind} ${item.id}`} item={item} moment={moment} />
         ))}
-      </ul>
+      </Box>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { keys } from '@/api/keys';
 import { ownUploads } from '@/api/personal';
 import { fileSize } from '@/lib/numbers';
-import { Empty, Note, SkeletonRows, Tag, type TagTone } from '@/ui';
+import { Box, Empty, Note, SkeletonRows, Tag, type TagTone } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import s from './personal.module.css';
 
@@ -25,7 +25,7 @@ export function OwnUploads() {
   if (!query.data.items.length)
     return <Empty title="还没有上传过文件。在媒体资源库或编辑内容时上传的文件会出现在这里。" />;
   return (
-    <ul className={s.list}>
+    <Box as="ul" list className={s.list}>
       {query.data.items.map((file) => {
         const state = PROCESSING[file.processing];
         return (
@@ -40,6 +40,6 @@ export function OwnUploads() {
           </li>
         );
       })}
-    </ul>
+    </Box>
   );
 }

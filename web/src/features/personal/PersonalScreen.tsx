@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { clearViewed, ownClaims, ownDrafts, viewedRecords } from '@/api/personal';
-import { TabPanel, Tabs } from '@/ui';
+import { Stack, TabPanel, Tabs } from '@/ui';
 import { OwnSessions } from '@/widgets/own-sessions';
 import { Notices } from './Notices';
 import { OwnRecords } from './OwnRecords';
@@ -24,7 +24,7 @@ export default function PersonalScreen() {
   const asked = search.get('tab') ?? '';
   const tab = TABS.some(({ value }) => value === asked) ? asked : 'drafts';
   return (
-    <section className={s.page} aria-label="个人中心">
+    <Stack as="section" gap={12} pad="16-20" line="all" round="m" className={s.page} aria-label="个人中心">
       <h1>个人中心</h1>
       <Tabs
         label="个人中心"
@@ -70,6 +70,6 @@ export default function PersonalScreen() {
           <OwnRights />
         </TabPanel>
       </Tabs>
-    </section>
+    </Stack>
   );
 }

@@ -18,7 +18,7 @@ import page from '@/generic-screens/record/page.module.css';
 import { fullNumber } from '@/lib/numbers';
 import { useDebounced } from '@/lib/use-debounced';
 import { useRecordHints } from '@/realtime/console';
-import { Box, Button, Note, Row, Skeleton, Stack, Text } from '@/ui';
+import { Box, Button, DataTable, Note, Row, Skeleton, Stack, Text } from '@/ui';
 import { asRules } from '@/widgets/conditions';
 import { LoadError } from '@/widgets/query-state';
 import { sizeText } from './size-text';
@@ -116,26 +116,21 @@ function Preview({ rules }: { rules: Rules }) {
       ) : !query.data ? (
         <Skeleton height={120} />
       ) : query.data.items.length ? (
-        <table className={s.users}>
-          <thead>
-            <tr>
-              <th scope="col">昵称</th>
-              <th scope="col">手机号</th>
-              <th scope="col">城市</th>
-              <th scope="col">等级</th>
-            </tr>
-          </thead>
-          <tbody>
-            {query.data.items.map(({ id, name, readerId, phone, city, level }) => (
-              <tr key={id}>
-                <td title={readerId}>{name || readerId}</td>
-                <td>{phone || '未绑定'}</td>
-                <td>{city || '未知'}</td>
-                <td>{level}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          dense
+          rows={query.data.items}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              label: '昵称',
+              wraps: true,
+              cell: ({ name, readerId }) => <span title={readerId}>{name || readerId}</span>,
+            },
+            { label: '手机号', cell: ({ phone }) => phone || '未绑定' },
+            { label: '城市', cell: ({ city }) => city || '未知' },
+            { label: '等级', cell: ({ level }) => level },
+          ]}
+        />
       ) : (
         <Note>没有符合条件的用户，请放宽条件。</Note>
       )}

@@ -1,7 +1,6 @@
 import type { Kind } from '@/api/kinds';
 import type { BankQuestion } from '@/api/questionnaires';
-import { Checkbox, Tag } from '@/ui';
-import s from './question-picker.module.css';
+import { Checkbox, DataTable, Tag } from '@/ui';
 
 interface Props {
   kind: Kind;
@@ -18,46 +17,40 @@ export function BankTable({ kind, items, picked, onTick }: Props) {
   };
   const free = items.filter(({ there }) => !there).map(({ id }) => id);
   const all = free.length > 0 && free.every((id) => picked.includes(id));
+  const tickAll = (
+    <Checkbox
+      aria-label="选择本页全部题目"
+      checked={all}
+      disabled={free.length === 0}
+      onChange={(on) => onTick(free, on)}
+    />
+  );
+  const tick = ({ id, stem, there }: BankQuestion) => (
+    <Checkbox
+      aria-label={`选择“${stem}”`}
+      checked={there || picked.includes(id)}
+      disabled={there}
+      onChange={(on) => onTick([id], on)}
+    />
+  );
   return (
-    <table className={s.table}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Checkbox
-              aria-label="选择本页全部题目"
-              checked={all}
-              disabled={free.length === 0}
-              onChange={(on) => onTick(free, on)}
-            />
-          </th>
-          {['题干', '题型', '分类', '答案', '分值'].map((label) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {items.map(({ id, stem, type, category, answer, score, there }) => (
-          <tr key={id}>
-            <td>
-              <Checkbox
-                aria-label={`选择“${stem}”`}
-                checked={there || picked.includes(id)}
-                disabled={there}
-                onChange={(on) => onTick([id], on)}
-              />
-            </td>
-            <td className={s.stem}>
-              {stem} {there && <Tag tone="info">已在问卷里</Tag>}
-            </td>
-            <td>{labelOf('type', type)}</td>
-            <td>{labelOf('category', category)}</td>
-            <td>{answer}</td>
-            <td>{`${score} 分`}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      rows={items}
+      rowKey={({ id }) => id}
+      columns={[
+        { label: tickAll, cell: tick },
+        { label: '题干', wraps: true, cell: ({ stem, there }) => <Stem {...{ stem, there }} /> },
+        { label: '题型', cell: ({ type }) => labelOf('type', type) },
+        { label: '分类', cell: ({ category }) => labelOf('category', category) },
+        { label: '答案', wraps: true, cell: ({ answer }) => answer },
+        { label: '分值', cell: ({ score }) => `${score} 分` },
+      ]}
+    />
   );
 }
+
+const Stem = ({ stem, there }: Pick<BankQuestion, 'stem' | 'there'>) => (
+  <>
+    {stem} {there && <Tag tone="info">已在问卷里</Tag>}
+  </>
+);

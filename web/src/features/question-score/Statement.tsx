@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { Kind } from '@/api/kinds';
 import { keys } from '@/api/keys';
 import { readStatement } from '@/api/questionnaires';
-import { Box, Button, Empty, Row, SearchInput, Skeleton, Stack, Text } from '@/ui';
+import { Box, Button, DataTable, Empty, Row, SearchInput, Skeleton, Stack, Text } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import s from './question-score.module.css';
 
@@ -40,29 +40,18 @@ export function Statement({ kind }: { kind: Kind }) {
       {query.isPending && <Skeleton height={120} />}
       {query.data && lines.length === 0 && <Empty title="没有积分记录" />}
       {lines.length > 0 && (
-        <table className={s.lines}>
-          <thead>
-            <tr>
-              {['时间', '读者编号', '规则', '问卷', '积分', '结余'].map((label) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <tr key={line.id}>
-                <td>{line.at}</td>
-                <td>{line.readerId}</td>
-                <td>{labelOf(line.rule)}</td>
-                <td>{line.questionnaire}</td>
-                <td>+{line.points}</td>
-                <td>{line.balance}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          rows={lines}
+          rowKey={({ id }) => id}
+          columns={[
+            { label: '时间', cell: ({ at }) => at },
+            { label: '读者编号', cell: ({ readerId }) => readerId },
+            { label: '规则', cell: ({ rule }) => labelOf(rule) },
+            { label: '问卷', cell: ({ questionnaire }) => questionnaire },
+            { label: '积分', cell: ({ points }) => `+${points}` },
+            { label: '结余', cell: ({ balance: left }) => left },
+          ]}
+        />
       )}
       {query.hasNextPage && (
         <Row>

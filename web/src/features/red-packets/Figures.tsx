@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import { readOverview, type DayUse, type Overview } from '@/api/marketing';
-import { Note, Skeleton, Stack, Tag } from '@/ui';
+import { Note, Row, Skeleton, Stack, Tag } from '@/ui';
 import { priceOf } from '@/widgets/fields/money-text';
 import { LoadError } from '@/widgets/query-state';
 import { dayText, usedPart } from './day-text';
@@ -30,7 +30,7 @@ export function Figures() {
 function FigureCards({ pots, withdrawn, wallets, waiting, payout }: Overview) {
   return (
     <Stack aria-label="红包概览" as="section" gap={12}>
-      <ul className={s.figures}>
+      <Stack as="ul" list gap={12} className={s.figures}>
         {pots.map((pot) => (
           <Figure key={pot.type} label={`${pot.title}资金池`} value={priceOf(pot.balance)} off={!pot.enabled}>
             <Day use={pot} verb="今天已发" />
@@ -47,7 +47,7 @@ function FigureCards({ pots, withdrawn, wallets, waiting, payout }: Overview) {
           to="/redPacketWithdrawals?state=queued"
           more={waiting.payments > 0 ? `共 ${priceOf(waiting.paymentSum)}` : undefined}
         />
-      </ul>
+      </Stack>
       <PayoutNote sentence={payout.sentence} configured={payout.configured} />
     </Stack>
   );
@@ -62,14 +62,14 @@ interface FigureProps {
 
 const Figure = ({ label, value, off, children }: FigureProps) => (
   <li>
-    <span className={s.label}>
+    <Row as="span" wrap tone="soft" size={13} className={s.label}>
       {label}
       {off && (
         <Tag tone="mute" dot={false}>
           未启用
         </Tag>
       )}
-    </span>
+    </Row>
     <strong>{value}</strong>
     {children}
   </li>
@@ -95,7 +95,9 @@ interface WaitingProps {
 
 const Waiting = ({ label, count, to, more }: WaitingProps) => (
   <li data-waiting={count > 0 || undefined}>
-    <span className={s.label}>{label}</span>
+    <Row as="span" wrap tone="soft" size={13} className={s.label}>
+      {label}
+    </Row>
     <strong>{count} 笔</strong>
     {count > 0 ? <Link to={to}>{more ? `${more}，去处理` : '去处理'}</Link> : <Note>没有等待处理的</Note>}
   </li>

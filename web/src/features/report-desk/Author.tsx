@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ReportedAuthor, Sanction } from '@/api/reports';
-import { Button, Dialog, DialogButtons, Field, Note, openDialog, Row, Tag, Textarea } from '@/ui';
-import s from './report-desk.module.css';
+import { Button, Dialog, DialogButtons, Field, Note, openDialog, Row, Stack, Tag, Textarea } from '@/ui';
 
 interface Props {
   author: ReportedAuthor;
@@ -36,13 +35,13 @@ export function Author({ author, onLift }: Props) {
         次
       </Note>
       {author.last.length > 0 && (
-        <ul className={s.reports} aria-label="对作者的处理">
+        <Stack as="ul" list gap={12} aria-label="对作者的处理">
           {author.last.map((each) => (
             <li key={`${each.at}${each.sort}`}>
               <Note>{sanctionText(each)}</Note>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </>
   );

@@ -1,11 +1,11 @@
 import type { EarlierDecision } from '@/api/reports';
-import { Note } from '@/ui';
+import { Note, Stack } from '@/ui';
 import s from './report-desk.module.css';
 import { inWords } from './verdict';
 
 /** The decisions of earlier cases of the same target. */
 export const Earlier = ({ earlier }: { earlier: readonly EarlierDecision[] }) => (
-  <ul className={s.reports}>
+  <Stack as="ul" list gap={12}>
     {earlier.map((each) => (
       <li key={each.id}>
         <strong>{inWords(each)}</strong>
@@ -15,5 +15,5 @@ export const Earlier = ({ earlier }: { earlier: readonly EarlierDecision[] }) =>
         </Note>
       </li>
     ))}
-  </ul>
+  </Stack>
 );

@@ -2,14 +2,14 @@ import type { Kind } from '@/api/kinds';
 import type { ReportItem } from '@/api/reports';
 import { Pictures } from '@/generic-screens/desk';
 import { fieldOf } from '@/generic-screens/record/record';
-import { Note, Row, Tag } from '@/ui';
+import { Note, Row, Stack, Tag } from '@/ui';
 import s from './report-desk.module.css';
 
 /** The readers' words, and the share of their reports that were right until now. */
 export function Reports({ kind, reports }: { kind: Kind; reports: readonly ReportItem[] }) {
   const reasons = fieldOf(kind, 'reason')?.choices ?? [];
   return (
-    <ul className={s.reports}>
+    <Stack as="ul" list gap={12}>
       {reports.map((report) => {
         const reason = reasons.find(({ value }) => value === report.reason);
         return (
@@ -27,7 +27,7 @@ export function Reports({ kind, reports }: { kind: Kind; reports: readonly Repor
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { Row } from '@/ui';
+import { Box, Row } from '@/ui';
 import type { Check } from './items';
 import s from './rundown.module.css';
 
@@ -17,7 +17,12 @@ const toField = (name: string) => {
 
 /** Open points before the edition goes on air; each leads to its field. */
 export function Checks({ checks, empty, onItem }: Props) {
-  if (empty) return <p className={s.empty}>还没有条目。可以照抄上一期的结构，或从视频稿件添加。</p>;
+  if (empty)
+    return (
+      <Box as="p" pad={20} round="m" tone="quiet" textAlign="center" className={s.empty}>
+        还没有条目。可以照抄上一期的结构，或从视频稿件添加。
+      </Box>
+    );
   if (!checks.length)
     return (
       <Row as="p" gap={6} tone="ok" size={13} role="status">

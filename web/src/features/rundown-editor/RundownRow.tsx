@@ -1,8 +1,9 @@
-import { ChevronDown, ChevronRight, GripVertical, Trash2 } from 'lucide-react';
+import { ChevronDown, ChevronRight, Trash2 } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import type { Field } from '@/api/kinds';
 import { useHalfTyped } from '@/lib/half-typed';
 import { isSubmit } from '@/lib/keys';
+import { Grip } from '@/widgets/reorder';
 import { Box, Button, IconButton, Input, Row, Select, Tag, Text } from '@/ui';
 import { FieldRow, type FieldErrors } from '@/widgets/fields';
 import { useFileFacts } from '@/widgets/fields/files/useFileFacts';
@@ -41,11 +42,7 @@ export function RundownRow(props: Props) {
   return (
     <li className={s.item} {...row}>
       <Row gap={8}>
-        {!disabled && (
-          <button type="button" className={s.grip} {...grip}>
-            <GripVertical size={15} aria-hidden />
-          </button>
-        )}
+        {!disabled && <Grip {...grip} />}
         <span className={s.place}>{place + 1}</span>
         <span className={s.begins} title="从节目开始算起">
           {lengthText(begins)}

@@ -81,7 +81,7 @@ function Words({ kind, label, words, empty }: WordsProps) {
     <section aria-label={label}>
       <h3 className={s.label}>{label}</h3>
       {words.length === 0 && <Note>{empty}</Note>}
-      <ol className={s.words}>
+      <Stack as="ol" list gap={4} className={s.words}>
         {words.map(({ word, times, before, recommended }) => (
           <li key={word}>
             <b>{word}</b>
@@ -104,7 +104,7 @@ function Words({ kind, label, words, empty }: WordsProps) {
             )}
           </li>
         ))}
-      </ol>
+      </Stack>
     </section>
   );
 }

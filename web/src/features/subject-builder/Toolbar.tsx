@@ -9,7 +9,7 @@ export function Toolbar({ builder }: { builder: Builder }) {
   const { modules, selected, folded, readonly } = builder;
   const allFolded = modules.length > 0 && modules.every(({ key }) => folded.has(key));
   return (
-    <div className={s.toolbar} role="toolbar" aria-label="模块工具">
+    <Row gap={8} wrap pad="8-12" line="all" className={s.toolbar} role="toolbar" aria-label="模块工具">
       {selected.size > 0 ? (
         <Selected builder={builder} />
       ) : (
@@ -40,7 +40,7 @@ export function Toolbar({ builder }: { builder: Builder }) {
           </Button>
         )}
       </Row>
-    </div>
+    </Row>
   );
 }
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ChevronRight, GripVertical } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { useState, type CSSProperties } from 'react';
 import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { moveTag, type Tag, type TagKind, type Tree } from '@/api/tags';
 import { notify, Row, Stack } from '@/ui';
-import { moved, useReorder } from '@/widgets/reorder';
+import { Grip, moved, useReorder } from '@/widgets/reorder';
 import { below } from './tree';
 import s from './tags.module.css';
 
@@ -41,7 +41,7 @@ function Siblings({ parent, label, move, ...props }: SiblingsProps) {
   );
   return (
     <>
-      <Stack as="ul" fit gap={2} className={s.list} aria-label={label} {...order.list}>
+      <Stack list as="ul" fit gap={2} className={s.list} aria-label={label} {...order.list}>
         {siblings.map((tag, index) => (
           <li key={tag.id} className={s.item} {...order.row(index)}>
             <Item {...props} tag={tag} move={move} grip={order.grip(index)} />
@@ -68,9 +68,7 @@ function Item({ tag, move, grip, ...props }: ItemProps) {
   return (
     <>
       <Row gap={4} round="s" className={s.row} data-chosen={props.chosen === tag.id ? '' : undefined}>
-        <button type="button" className={s.grip} disabled={!props.mayEdit || !props.whole} {...grip}>
-          <GripVertical size={15} aria-hidden />
-        </button>
+        <Grip disabled={!props.mayEdit || !props.whole} {...grip} />
         <button
           type="button"
           className={s.fold}

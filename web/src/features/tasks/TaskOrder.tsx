@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { GripVertical } from 'lucide-react';
 import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
@@ -11,7 +10,7 @@ import { fullNumber } from '@/lib/numbers';
 import { useRight } from '@/stores/menu';
 import { Empty, notify, SkeletonRows, Stack, Tag, Text } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
-import { moved, useReorder } from '@/widgets/reorder';
+import { Grip, moved, useReorder } from '@/widgets/reorder';
 import { statisticsQuery } from './statistics/figures';
 import { TaskPage, tasksQuery } from './TaskPhone';
 import s from './tasks.module.css';
@@ -49,9 +48,7 @@ export function TaskOrder({ kind }: { kind: Kind }) {
                 data-off={task['enabled'] === true ? undefined : ''}
                 {...order.row(index)}
               >
-                <button type="button" className={s.grip} disabled={!mayEdit} {...order.grip(index)}>
-                  <GripVertical size={16} aria-hidden />
-                </button>
+                <Grip disabled={!mayEdit} {...order.grip(index)} />
                 <small>{index + 1}</small>
                 <b>{titleOf(kind, task)}</b>
                 <Tag tone={category?.tone ?? 'mute'}>{category?.label ?? ''}</Tag>

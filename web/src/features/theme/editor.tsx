@@ -4,7 +4,7 @@ import { FormSection } from '@/generic-screens/edit/EditSections';
 import { withPhone } from '@/generic-screens/edit/PhoneBeside';
 import { NO_SLOTS, type EditSlots, type SectionSlotProps } from '@/generic-screens/edit/slots';
 import page from '@/generic-screens/record/page.module.css';
-import { Box, Note, Tag } from '@/ui';
+import { Note, Stack, Tag } from '@/ui';
 import { figuresOf, shown } from './contrast';
 import s from './theme.module.css';
 
@@ -16,7 +16,7 @@ function Colours(props: SectionSlotProps) {
       <section className={page.card} aria-label="对比度">
         <h2 className={page.cardTitle}>对比度</h2>
         <div role="status">
-          <Box as="ul" list className={s.figures}>
+          <Stack gap={8} as="ul" list className={s.figures}>
             {figuresOf(props.edit.values).map(({ words, ratio, least, passes }) => (
               <li key={words}>
                 <Tag tone={passes ? 'ok' : 'bad'}>{passes ? '达标' : '不足'}</Tag>
@@ -25,7 +25,7 @@ function Colours(props: SectionSlotProps) {
                 <Note>至少 {least}</Note>
               </li>
             ))}
-          </Box>
+          </Stack>
         </div>
       </section>
     </>

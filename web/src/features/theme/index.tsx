@@ -59,7 +59,7 @@ function Schedule({ kind }: ListSlotProps) {
 }
 
 const Plans = ({ kind, plans }: { kind: Kind; plans: readonly ThemePlan[] }) => (
-  <ol className={s.plans}>
+  <Row as="ol" gap={8} align="stretch" flush overflow="x" className={s.plans}>
     {plans.map((plan, place) => (
       <li key={plan.from} data-now={place === 0 || undefined} data-grey={plan.theme?.grey || undefined}>
         <Row wrap gap={6}>
@@ -76,5 +76,5 @@ const Plans = ({ kind, plans }: { kind: Kind; plans: readonly ThemePlan[] }) => 
         </Note>
       </li>
     ))}
-  </ol>
+  </Row>
 );

@@ -18,7 +18,7 @@ export function Told({ kind, tip }: { kind: Kind; tip: RecordData }) {
         const field = fieldOf(kind, name);
         return field && has(name) && <FieldRead key={name} field={field} value={tip[name]} />;
       })}
-      <dl className={s.facts}>
+      <Stack as="dl" gap={6} flush className={s.facts}>
         {['readerName', 'phone', 'channel', 'happenedAt', 'place'].map((name) => {
           const field = fieldOf(kind, name);
           if (!field || !has(name)) return null;
@@ -32,7 +32,7 @@ export function Told({ kind, tip }: { kind: Kind; tip: RecordData }) {
             </div>
           );
         })}
-      </dl>
+      </Stack>
     </Stack>
   );
 }

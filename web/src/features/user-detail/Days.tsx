@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { keys } from '@/api/keys';
 import { readUserDays, type UserDayCounts } from '@/api/users';
 import { fullNumber } from '@/lib/numbers';
-import { Box, Button, Empty, Row, Skeleton, Spacer, Stack } from '@/ui';
+import { Box, Button, DataTable, Empty, Row, Skeleton, Spacer, Stack, type TableColumn } from '@/ui';
 import { Chart } from '@/widgets/chart';
 import { LoadError } from '@/widgets/query-state';
 import { busyDays, COUNTS, dayLabel, durationOf, totalOf } from './days';
@@ -73,30 +73,20 @@ function Shown({ days }: { days: readonly UserDayCounts[] }) {
 }
 
 const Table = ({ days }: { days: readonly UserDayCounts[] }) => (
-  <div className={s.scroll} tabIndex={0} role="region" aria-label="每日数据">
-    <table className={s.table}>
-      <thead>
-        <tr>
-          <th scope="col">日期</th>
-          {COUNTS.map(({ name, label }) => (
-            <th key={name} scope="col">
-              {label}
-            </th>
-          ))}
-          <th scope="col">停留</th>
-        </tr>
-      </thead>
-      <tbody>
-        {days.map((day) => (
-          <tr key={day.day}>
-            <th scope="row">{day.day}</th>
-            {COUNTS.map(({ name }) => (
-              <td key={name}>{fullNumber(day[name])}</td>
-            ))}
-            <td>{durationOf(day.seconds)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <DataTable
+    dense
+    label="每日数据"
+    height={320}
+    rows={days}
+    rowKey={({ day }) => day}
+    columns={[
+      { label: '日期', head: true, cell: ({ day }) => day },
+      ...COUNTS.map(({ name, label }): TableColumn<UserDayCounts> => ({
+        label,
+        number: true,
+        cell: (counts) => fullNumber(counts[name]),
+      })),
+      { label: '停留', number: true, cell: ({ seconds }) => durationOf(seconds) },
+    ]}
+  />
 );

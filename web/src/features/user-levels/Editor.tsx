@@ -78,7 +78,7 @@ function Level({ draft, place, form, privileges }: LevelProps) {
       privileges: on ? [...draft.privileges, key] : draft.privileges.filter((one) => one !== key),
     });
   return (
-    <li className={s.level} aria-label={`第 ${place + 1} 级`}>
+    <Stack as="li" gap={12} align="start" pad={16} className={s.level} aria-label={`第 ${place + 1} 级`}>
       <Tag tone="info" dot={false}>
         {place + 1} 级
       </Tag>
@@ -137,6 +137,6 @@ function Level({ draft, place, form, privileges }: LevelProps) {
       {form.mayEdit && form.drafts.length > 1 && place > 0 && (
         <IconButton icon={Trash2} label={`删除第 ${place + 1} 级`} onClick={() => form.remove(place)} />
       )}
-    </li>
+    </Stack>
   );
 }

@@ -1,7 +1,6 @@
 import type { LevelPreview } from '@/api/users';
 import { fullNumber } from '@/lib/numbers';
-import { Note } from '@/ui';
-import s from './user-levels.module.css';
+import { DataTable, Note } from '@/ui';
 
 /** Moves that saving would make: from a level to a level, and the number of users. */
 export function Moves({ preview }: { preview: LevelPreview }) {
@@ -11,30 +10,17 @@ export function Moves({ preview }: { preview: LevelPreview }) {
       <p>
         共 {fullNumber(preview.users)} 位用户，保存后 <b>{fullNumber(preview.moved)}</b> 位的等级会变化：
       </p>
-      <div className={s.scroll} tabIndex={0} role="region" aria-label="等级变化">
-        <table className={s.moves}>
-          <thead>
-            <tr>
-              <th scope="col">现在</th>
-              <th scope="col">保存后</th>
-              <th scope="col">用户数</th>
-            </tr>
-          </thead>
-          <tbody>
-            {preview.moves.map((move) => (
-              <tr key={`${move.from} ${move.to}`}>
-                <td>
-                  {move.from} 级 {move.fromName}
-                </td>
-                <td>
-                  {move.to} 级 {move.toName}
-                </td>
-                <td>{fullNumber(move.users)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        label="等级变化"
+        height={240}
+        rows={preview.moves}
+        rowKey={({ from, to }) => `${from} ${to}`}
+        columns={[
+          { label: '现在', cell: ({ from, fromName }) => `${from} 级 ${fromName}` },
+          { label: '保存后', cell: ({ to, toName }) => `${to} 级 ${toName}` },
+          { label: '用户数', cell: ({ users }) => fullNumber(users) },
+        ]}
+      />
     </div>
   );
 }

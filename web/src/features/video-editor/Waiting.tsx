@@ -1,7 +1,7 @@
 import { LoaderCircle, RotateCw, TriangleAlert } from 'lucide-react';
 import type { FileFacts } from '@/api/uploads';
 import type { Edit } from '@/generic-screens/edit/useEdit';
-import { Button, ProgressBar } from '@/ui';
+import { Button, ProgressBar, Stack } from '@/ui';
 import s from './workbench.module.css';
 
 interface Props {
@@ -17,7 +17,7 @@ export function Waiting({ facts, edit }: Props) {
     : undefined;
   if (processing === 'failed' || processing === 'refused')
     return (
-      <div className={s.waiting} data-tone="bad" role="alert">
+      <Stack gap={8} round="m" surface={2} tone="soft" className={s.waiting} data-tone="bad" role="alert">
         <TriangleAlert size={28} aria-hidden />
         <b>{processing === 'refused' ? '没有通过检查' : '转码失败'}</b>
         <p>视频编码不受支持或文件已损坏。可以再试一次，仍失败请更换视频。</p>
@@ -27,10 +27,10 @@ export function Waiting({ facts, edit }: Props) {
             {retry.label}
           </Button>
         )}
-      </div>
+      </Stack>
     );
   return (
-    <div className={s.waiting} role="status">
+    <Stack gap={8} round="m" surface={2} tone="soft" className={s.waiting} role="status">
       <LoaderCircle size={28} className={s.turning} aria-hidden />
       <b>{processing === 'inspecting' ? '正在检查' : '转码中'}</b>
       <p>完成后即可播放、截取封面和剪辑；现在可以先填写标题和简介，也可以保存后离开。</p>
@@ -38,6 +38,6 @@ export function Waiting({ facts, edit }: Props) {
         <ProgressBar value={progress ?? 0} label="转码进度" />
       </span>
       {progress !== null && <span>{progress}%</span>}
-    </div>
+    </Stack>
   );
 }

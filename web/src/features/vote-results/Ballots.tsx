@@ -3,10 +3,9 @@ import { keys } from '@/api/keys';
 import { useAct } from '@/api/use-act';
 import { exportBallots, readBallots, type BallotFilter, type VoteResults } from '@/api/votes';
 import { follow } from '@/generic-screens/list/jobs';
-import { Box, Button, Empty, Note, Row, SkeletonRows, Stack, Tag } from '@/ui';
+import { Box, Button, DataTable, Empty, Note, Row, SkeletonRows, Stack, Tag } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { inWords } from './times';
-import s from './vote-results.module.css';
 
 interface BallotsProps {
   kind: string;
@@ -57,32 +56,26 @@ export function Ballots({ kind, results, filter, onFilter, onFreeze, mayExport }
       {query.error && !query.data && <LoadError what="选票" query={query} />}
       {query.data && !ballots.length && <Empty title="没有符合条件的选票" />}
       {ballots.length > 0 && (
-        <Box overflow="x">
-          <table className={s.table}>
-            <thead>
-              <tr>
-                {['时间', '投票人', '选项', 'IP 地址', '设备', '地区', '状态'].map((label) => (
-                  <th key={label} scope="col">
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {ballots.map((ballot) => (
-                <tr key={ballot.id}>
-                  <td>{ballot.at}</td>
-                  <td>{ballot.voter}</td>
-                  <td>{ballot.options.map((code) => titles.get(code) ?? `选项 ${code}`).join('、')}</td>
-                  <td>{ballot.address || '--'}</td>
-                  <td>{ballot.device || '--'}</td>
-                  <td>{ballot.region || '--'}</td>
-                  <td>{ballot.freeze ? <Tag tone="bad">已冻结</Tag> : <Tag tone="ok">有效</Tag>}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Box>
+        <DataTable
+          dense
+          rows={ballots}
+          rowKey={({ id }) => id}
+          columns={[
+            { label: '时间', cell: ({ at }) => at },
+            { label: '投票人', cell: ({ voter }) => voter },
+            {
+              label: '选项',
+              cell: ({ options }) => options.map((code) => titles.get(code) ?? `选项 ${code}`).join('、'),
+            },
+            { label: 'IP 地址', cell: ({ address }) => address || '--' },
+            { label: '设备', cell: ({ device }) => device || '--' },
+            { label: '地区', cell: ({ region }) => region || '--' },
+            {
+              label: '状态',
+              cell: ({ freeze }) => (freeze ? <Tag tone="bad">已冻结</Tag> : <Tag tone="ok">有效</Tag>),
+            },
+          ]}
+        />
       )}
       {query.hasNextPage && (
         <Button look="text" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { keys } from '@/api/keys';
 import { readSuspects, type BallotFilter, type Suspect, type SuspectBy, type VoteResults } from '@/api/votes';
 import { fullNumber } from '@/lib/numbers';
-import { Box, Button, Empty, Row, SegmentedControl, SkeletonRows, Stack } from '@/ui';
+import { Button, DataTable, Empty, Row, SegmentedControl, SkeletonRows, Stack } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { Ballots } from './Ballots';
 import { FreezeDialog } from './FreezeDialog';
 import { suspectFilter } from './times';
-import s from './vote-results.module.css';
 
 const SOURCES = [
   { value: 'address', label: 'IP 地址' },
@@ -74,38 +73,31 @@ interface SourcesProps {
 }
 
 const Sources = ({ by, items, mayFreeze, onLook, onFreeze }: SourcesProps) => (
-  <Box overflow="x">
-    <table className={s.table}>
-      <caption className="visually-hidden">票数最多的来源</caption>
-      <thead>
-        <tr>
-          <th scope="col">{SOURCES.find(({ value }) => value === by)?.label}</th>
-          <th scope="col">有效票</th>
-          <th scope="col">已冻结</th>
-          <th scope="col">占比</th>
-          <th scope="col">操作</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map(({ value, ballots, frozen, share }) => (
-          <tr key={value}>
-            <th scope="row">{value}</th>
-            <td>{fullNumber(ballots)}</td>
-            <td>{fullNumber(frozen)}</td>
-            <td>{share.toFixed(1)}%</td>
-            <td>
-              <Button look="text" small aria-label={`查看 ${value} 的选票`} onClick={() => onLook(value)}>
-                查看
+  <DataTable
+    dense
+    caption={<span className="visually-hidden">票数最多的来源</span>}
+    rows={items}
+    rowKey={({ value }) => value}
+    columns={[
+      { label: SOURCES.find(({ value }) => value === by)?.label, head: true, cell: ({ value }) => value },
+      { label: '有效票', cell: ({ ballots }) => fullNumber(ballots) },
+      { label: '已冻结', cell: ({ frozen }) => fullNumber(frozen) },
+      { label: '占比', cell: ({ share }) => `${share.toFixed(1)}%` },
+      {
+        label: '操作',
+        cell: ({ value, ballots }) => (
+          <>
+            <Button look="text" small aria-label={`查看 ${value} 的选票`} onClick={() => onLook(value)}>
+              查看
+            </Button>
+            {mayFreeze && ballots > 0 && (
+              <Button look="text" small aria-label={`冻结 ${value} 的选票`} onClick={() => onFreeze(value)}>
+                冻结
               </Button>
-              {mayFreeze && ballots > 0 && (
-                <Button look="text" small aria-label={`冻结 ${value} 的选票`} onClick={() => onFreeze(value)}>
-                  冻结
-                </Button>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </Box>
+            )}
+          </>
+        ),
+      },
+    ]}
+  />
 );

@@ -4,9 +4,8 @@ import { keys } from '@/api/keys';
 import { useAct } from '@/api/use-act';
 import { readFreezes, unfreezeBallots, type Freeze } from '@/api/votes';
 import { fullNumber } from '@/lib/numbers';
-import { Box, Button, confirm, Empty, notify, SkeletonRows } from '@/ui';
+import { Button, confirm, DataTable, Empty, notify, SkeletonRows } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
-import s from './vote-results.module.css';
 
 /** Freezes of ballots with their people and reasons, and the way back. */
 export function Freezes({ kind, id, mayFreeze }: { kind: string; id: number; mayFreeze: boolean }) {
@@ -29,41 +28,29 @@ export function Freezes({ kind, id, mayFreeze }: { kind: string; id: number; may
   if (query.isPending) return <SkeletonRows rows={3} />;
   if (!query.data) return <LoadError what="冻结记录" query={query} />;
   if (!query.data.items.length) return <Empty title="没有冻结过选票" text="在“防刷票”里可以冻结可疑的选票" />;
+  const state = (freeze: Freeze) =>
+    freeze.undoneAt ? (
+      `${freeze.undoneBy} 于 ${freeze.undoneAt} 解除`
+    ) : mayFreeze ? (
+      <Button small loading={busy} onClick={() => void ask(freeze)}>
+        解除冻结
+      </Button>
+    ) : (
+      '冻结中'
+    );
   return (
-    <Box overflow="x">
-      <table className={s.table}>
-        <thead>
-          <tr>
-            {['时间', '选票', '条件', '原因', '操作人', '状态'].map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {query.data.items.map((freeze) => (
-            <tr key={freeze.id}>
-              <td>{freeze.at}</td>
-              <td>{fullNumber(freeze.ballots)}</td>
-              <td>{freeze.text}</td>
-              <td>{freeze.reason}</td>
-              <td>{freeze.by}</td>
-              <td>
-                {freeze.undoneAt ? (
-                  `${freeze.undoneBy} 于 ${freeze.undoneAt} 解除`
-                ) : mayFreeze ? (
-                  <Button small loading={busy} onClick={() => void ask(freeze)}>
-                    解除冻结
-                  </Button>
-                ) : (
-                  '冻结中'
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Box>
+    <DataTable
+      dense
+      rows={query.data.items}
+      rowKey={({ id }) => id}
+      columns={[
+        { label: '时间', cell: ({ at }) => at },
+        { label: '选票', cell: ({ ballots }) => fullNumber(ballots) },
+        { label: '条件', cell: ({ text }) => text },
+        { label: '原因', cell: ({ reason }) => reason },
+        { label: '操作人', cell: ({ by }) => by },
+        { label: '状态', cell: state },
+      ]}
+    />
   );
 }

@@ -22,11 +22,11 @@ export function Options({ results }: { results: VoteResults }) {
       <Row>
         <SegmentedControl label="选项的顺序" items={ORDERS} value={order} onChange={setOrder} />
       </Row>
-      <Box as="ol" list className={s.options}>
+      <Stack gap={10} as="ol" list className={s.options}>
         {sorted.map((option) => (
           <Option key={option.code} option={option} part={option.ballots / most} />
         ))}
-      </Box>
+      </Stack>
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import type { MouseEvent, TouchEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { GridTable } from './DataGrid';
 import type { ColumnSpec } from './columns';
-import { Box } from '@/ui';
+import { Box, Row } from '@/ui';
 import s from './grid.module.css';
 
 interface HeadProps {
@@ -26,9 +26,9 @@ export function GridHead({ table, arranges, acts, columns, sort, onSort, onResiz
       {table.getHeaderGroups().map((group) => (
         <div key={group.id} className={s.row} role="row" aria-rowindex={1}>
           {arranges && (
-            <div className={s.place} role="columnheader">
+            <Row gap={2} full tone="soft" className={s.place} role="columnheader">
               顺序
-            </div>
+            </Row>
           )}
           {group.headers.map((header) => {
             const column = byId.get(header.column.id);

@@ -1,5 +1,6 @@
-import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { Grip } from '@/widgets/reorder';
+import { Row } from '@/ui';
 import type { GridProps, GridTable } from './DataGrid';
 import s from './grid.module.css';
 
@@ -65,17 +66,10 @@ export function GridRow({
       {...arranging?.reorder.row(index)}
     >
       {arranging && (
-        <div className={s.place} role="gridcell">
-          <button
-            type="button"
-            className={s.grip}
-            tabIndex={index === cursor ? 0 : -1}
-            {...arranging.reorder.grip(index)}
-          >
-            <GripVertical size={14} aria-hidden />
-          </button>
+        <Row gap={2} full tone="soft" className={s.place} role="gridcell">
+          <Grip small tabIndex={index === cursor ? 0 : -1} {...arranging.reorder.grip(index)} />
           {arranging.first + index}
-        </div>
+        </Row>
       )}
       {row.getAllCells().map((cell) => (
         <div

@@ -1,5 +1,5 @@
 import { cx } from '@/lib/cx';
-import { Skeleton } from '@/ui';
+import { Row, Skeleton } from '@/ui';
 import type { ColumnSpec } from './columns';
 import s from './grid.module.css';
 
@@ -22,7 +22,7 @@ export function GridSkeleton({ columns, arranges, acts }: SkeletonProps) {
       </div>
       {ROWS.map((row) => (
         <div key={row} className={s.row} style={{ top: row * 48 }} aria-hidden>
-          {arranges && <div className={s.place} />}
+          {arranges && <Row gap={2} full tone="soft" className={s.place} />}
           <div className={s.select}>
             <Skeleton width={16} height={16} />
           </div>

@@ -1,6 +1,6 @@
-import { GripVertical, Settings2 } from 'lucide-react';
+import { Settings2 } from 'lucide-react';
 import { Button, Checkbox, NumberInput, Popover, Row, Tip } from '@/ui';
-import { moved, useReorder } from '@/widgets/reorder';
+import { Grip, moved, useReorder } from '@/widgets/reorder';
 import { isVisible, MAX_WIDTH, MIN_WIDTH } from '../grid/columns';
 import type { Columns } from '../grid/useColumns';
 import s from './panels.module.css';
@@ -38,9 +38,7 @@ export function ColumnPanel({ columns }: { columns: Columns }) {
           const visible = isVisible(column, prefs);
           return (
             <Row key={column.id} as="li" gap={8} className={s.column} {...order.row(index)}>
-              <button type="button" className={s.grip} {...order.grip(index)}>
-                <GripVertical size={14} aria-hidden />
-              </button>
+              <Grip {...order.grip(index)} />
               <Checkbox
                 checked={visible}
                 disabled={visible && shown.length === 1}

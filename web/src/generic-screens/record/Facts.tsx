@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Field, Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import { applies, FieldRead, laidOut, viewOf } from '@/widgets/fields';
+import { Stack } from '@/ui';
 import s from './page.module.css';
 
 interface FactsProps {
@@ -25,7 +26,7 @@ export function Facts({ kind, record, column, read }: FactsProps) {
           data-named={shown[0]?.label === section.label || undefined}
         >
           <h2 className={s.cardTitle}>{section.label}</h2>
-          <dl className={s.facts}>
+          <Stack as="dl" gap={14} flush className={s.facts}>
             {shown.map((field) => (
               <div
                 key={field.name}
@@ -37,7 +38,7 @@ export function Facts({ kind, record, column, read }: FactsProps) {
                 <dd>{read?.(field) ?? <FieldRead field={field} value={record[field.name]} />}</dd>
               </div>
             ))}
-          </dl>
+          </Stack>
         </section>
       )
     );

@@ -1,4 +1,5 @@
 import type { RecordData } from '@/api/records';
+import { Stack } from '@/ui';
 import s from './page.module.css';
 
 /** Author of the record, and the dates of its life. */
@@ -17,7 +18,7 @@ export function Origin({ record }: { record: RecordData }) {
   return (
     <section className={s.card} aria-label="记录信息">
       <h2 className={s.cardTitle}>记录信息</h2>
-      <dl className={s.facts}>
+      <Stack as="dl" gap={14} flush className={s.facts}>
         {facts.map(
           ([label, value]) =>
             value && (
@@ -27,7 +28,7 @@ export function Origin({ record }: { record: RecordData }) {
               </div>
             ),
         )}
-      </dl>
+      </Stack>
     </section>
   );
 }

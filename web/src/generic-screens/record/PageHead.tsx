@@ -20,7 +20,7 @@ interface PageHeadProps {
 /** Title, who else is here, and the buttons of a record's page; stays in sight. */
 export function PageHead({ title, parent, tags, people = [], doing = '编辑', children }: PageHeadProps) {
   return (
-    <header className={s.head}>
+    <Row as="header" wrap pad="12-20" className={s.head}>
       {parent && (
         <Button asChild look="icon" className={s.back ?? ''}>
           <Link to={listAddress(parent)} aria-label="返回列表">
@@ -49,6 +49,6 @@ export function PageHead({ title, parent, tags, people = [], doing = '编辑', c
       <Row wrap gap={8} push>
         {children}
       </Row>
-    </header>
+    </Row>
   );
 }

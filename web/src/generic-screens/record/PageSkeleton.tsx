@@ -1,12 +1,12 @@
-import { Skeleton } from '@/ui';
+import { Row, Skeleton } from '@/ui';
 import s from './page.module.css';
 
 /** A form or a detail page on its way. */
 export const PageSkeleton = () => (
   <div className={s.page} role="status" aria-label="正在加载">
-    <div className={s.head}>
+    <Row wrap pad="12-20" className={s.head}>
       <Skeleton width={240} height={24} />
-    </div>
+    </Row>
     <div className={s.columns}>
       <div className={s.card}>
         {[60, 100, 100, 80].map((width, index) => (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { Row, Skeleton } from '@/ui';
+import { Box, Row, Skeleton } from '@/ui';
 import type { EChartsType } from './engine';
 import s from './chart.module.css';
 import { inWords, MOST_SEEN, optionOf, pointAfter, windowAround, type Series } from './option';
@@ -44,7 +44,7 @@ export function Chart({ label, points, series, kind = 'line', height = 260, onPi
   }, [chart, points, series, kind, theme]);
   const walk = useWalk(chart, points.length, onPick);
   return (
-    <figure className={s.chart} aria-label={label}>
+    <Box as="figure" relative narrow flush aria-label={label}>
       {!chart && <Skeleton height={height} />}
       <div
         ref={place}
@@ -62,7 +62,7 @@ export function Chart({ label, points, series, kind = 'line', height = 260, onPi
       />
       {series.length > 1 && <Legend series={series} />}
       <Figures label={label} points={points} series={series} />
-    </figure>
+    </Box>
   );
 }
 

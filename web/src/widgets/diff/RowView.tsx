@@ -1,7 +1,8 @@
 import { MoveRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Row } from '@/ui';
 import { BlockView, span, TextFrame } from './BlockView';
-import type { CellChange, Row, TableRow } from './compare';
+import type { CellChange, Row as DiffRow, TableRow } from './compare';
 import s from './diff.module.css';
 import { lookNotes } from './formats';
 import { Inlines } from './Inlines';
@@ -10,7 +11,7 @@ import type { Part } from './words';
 export type Side = 'both' | 'before' | 'after';
 
 /** One block of the comparison: merged, or as one of two sides. */
-export function RowView({ row, side }: { row: Row; side: Side }) {
+export function RowView({ row, side }: { row: DiffRow; side: Side }) {
   switch (row.type) {
     case 'same':
       return <BlockView block={side === 'before' ? row.before : row.after} />;
@@ -41,19 +42,21 @@ function Gone({ moved, children }: { moved: boolean; children: ReactNode }) {
 }
 
 const Note = ({ text }: { text: string }) => (
-  <span className={s.note}>
+  <Row as="span" inline gap={4} size={12} className={s.note}>
     <MoveRight size={12} aria-hidden /> {text}
-  </span>
+  </Row>
 );
 
-type ChangedRow = Extract<Row, { type: 'changed' | 'moved' }>;
+type ChangedRow = Extract<DiffRow, { type: 'changed' | 'moved' }>;
 
 function Changed({ row, side }: { row: ChangedRow; side: Side }) {
   return (
     <div className={row.type === 'moved' ? s.movedBlock : undefined}>
       {row.type === 'moved' && <Note text="从别处移来" />}
       {row.notes.length > 0 && side !== 'before' && (
-        <span className={s.note}>格式：{row.notes.join('、')}</span>
+        <Row as="span" inline gap={4} size={12} className={s.note}>
+          格式：{row.notes.join('、')}
+        </Row>
       )}
       <ChangedContent row={row} side={side} />
     </div>

@@ -1,8 +1,8 @@
-import { GripVertical, Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Field } from '@/api/kinds';
 import { Button, type ControlProps, IconButton, Stack } from '@/ui';
-import { moved, useReorder } from '../reorder';
+import { Grip, moved, useReorder } from '../reorder';
 import { RowsRead, shownCells } from './repeater-read';
 import { useSubField } from './sub-field';
 import { asButton } from './as-button';
@@ -71,9 +71,7 @@ function RowsInput({ field, value, onChange, control, errors = {} }: FieldInputP
           aria-label={labels[index]}
           {...order.row(index)}
         >
-          <button type="button" className={s.grip} disabled={control.disabled} {...order.grip(index)}>
-            <GripVertical size={15} aria-hidden />
-          </button>
+          <Grip disabled={control.disabled} {...order.grip(index)} />
           <RowFields
             {...{ fields, row, control, index }}
             errors={errorsUnder(errors, index)}

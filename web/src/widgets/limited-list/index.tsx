@@ -1,7 +1,7 @@
-import { GripVertical, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { IconButton, Note, Row, Stack, Tag, Text } from '@/ui';
-import { moved, useReorder } from '@/widgets/reorder';
+import { Grip, moved, useReorder } from '@/widgets/reorder';
 import { SmallImage } from '@/widgets/SmallImage';
 import s from './limited-list.module.css';
 
@@ -71,14 +71,10 @@ export function LimitedList(props: Props) {
         >{`${items.length} / ${limit}${full ? ' 已满' : ''}`}</Tag>
       </Row>
       {items.length === 0 && <Note as="p">{empty}</Note>}
-      <Stack as="ol" list className={s.items} {...order.list}>
+      <Stack gap={2} as="ol" list className={s.items} {...order.list}>
         {items.map((item, index) => (
           <li key={item.id} {...order.row(index)}>
-            {arrange && (
-              <button type="button" className={s.grip} {...order.grip(index)}>
-                <GripVertical size={15} aria-hidden />
-              </button>
-            )}
+            {arrange && <Grip {...order.grip(index)} />}
             <span className={s.position}>{index + 1}</span>
             {item.cover && <SmallImage className={s.picture} src={item.cover} alt="" />}
             <Text clip grow>

@@ -1,7 +1,7 @@
-import { GripVertical, PencilLine, Trash2 } from 'lucide-react';
+import { PencilLine, Trash2 } from 'lucide-react';
 import type { ReasonTemplate } from '@/api/review';
 import { Button, Kbd, Row, Stack, Tag, Text } from '@/ui';
-import { moved, useReorder } from '../reorder';
+import { Grip, moved, useReorder } from '../reorder';
 import s from './templates.module.css';
 
 interface Props {
@@ -31,11 +31,7 @@ export function TemplateList({ shared, what, items, onEdit, onDelete, onSort }: 
       <Stack as="ul" list gap={4} {...order.list}>
         {items.map((item, index) => (
           <li key={item.id} className={s.item} {...(sortable ? order.row(index) : {})}>
-            {sortable && (
-              <button type="button" className={s.grip} {...order.grip(index)}>
-                <GripVertical size={15} aria-hidden />
-              </button>
-            )}
+            {sortable && <Grip {...order.grip(index)} />}
             {item.key !== null && <Kbd>{item.key}</Kbd>}
             <Text grow narrow breaks>
               {item.text}

@@ -1,3 +1,4 @@
+export { Grip } from './Grip';
 export { arrowStep, VERTICAL } from './arrow-step';
 export type { Drag } from './drag';
 export { useDragSource } from './useDragSource';

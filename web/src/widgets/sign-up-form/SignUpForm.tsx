@@ -1,6 +1,6 @@
 import { useId, useState, type InputHTMLAttributes } from 'react';
 import { answersOf, isShown, type Question } from './questions';
-import { Stack } from '@/ui';
+import { Stack, Text } from '@/ui';
 import s from './sign-up-form.module.css';
 
 type Answers = Readonly<Record<string, readonly string[]>>;
@@ -33,7 +33,7 @@ interface AskedProps {
 function Asked({ question, values, onChange }: AskedProps) {
   const id = useId();
   return (
-    <div className={s.question} role="group" aria-labelledby={`${id}-label`}>
+    <Stack gap={6} className={s.question} role="group" aria-labelledby={`${id}-label`}>
       <span id={`${id}-label`}>
         {question.label || '（未命名）'}
         {question.required && <em>必填</em>}
@@ -44,7 +44,7 @@ function Asked({ question, values, onChange }: AskedProps) {
       ) : (
         <Typed {...{ question, values, onChange, id }} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -78,7 +78,9 @@ const TYPES: Readonly<Record<string, InputHTMLAttributes<HTMLInputElement>['type
 function Typed({ question, values, onChange, id }: AskedProps & { id: string }) {
   if (question.answer === 'image' || question.answer === 'images')
     return (
-      <span className={s.upload}>{question.answer === 'image' ? '上传图片' : '上传图片（可多张）'}</span>
+      <Text pad={16} round="s" tone="soft" textAlign="center" className={s.upload}>
+        {question.answer === 'image' ? '上传图片' : '上传图片（可多张）'}
+      </Text>
     );
   const control = {
     'aria-labelledby': `${id}-label`,

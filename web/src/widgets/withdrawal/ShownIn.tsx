@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { readShown, type How, type Shown } from '@/api/placement';
-import { Button, Skeleton, Text } from '@/ui';
+import { Button, Skeleton, Stack, Text } from '@/ui';
 import { joined } from '../placements/joined';
 import { Places } from '../placements/Placements';
 import s from './withdrawal.module.css';
@@ -38,12 +38,20 @@ export function ShownIn({ kind, ids }: { kind: string; ids: readonly number[] })
       </Text>
     );
   return (
-    <section className={s.places} aria-label="展示位置">
+    <Stack
+      as="section"
+      gap={8}
+      pad={12}
+      overflow="auto"
+      line="all"
+      className={s.places}
+      aria-label="展示位置"
+    >
       <p>
         还展示在 <b>{total}</b> 处，撤稿会一并撤下；24 小时内可以撤销。
       </p>
       <Places places={places} total={total} hidden={hidden} />
-    </section>
+    </Stack>
   );
 }
 

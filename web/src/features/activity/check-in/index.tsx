@@ -7,7 +7,7 @@ import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import page from '@/generic-screens/record/page.module.css';
 import { PageHead } from '@/generic-screens/record/PageHead';
-import { Box, Button, ErrorState, Input, Note, Stack } from '@/ui';
+import { Button, ErrorState, Input, Note, Stack } from '@/ui';
 import { enrolmentsOf } from '../desk/rows';
 import s from './check-in.module.css';
 import { codeOf, type Scan } from './scan';
@@ -88,7 +88,7 @@ interface ScansProps {
 const Scans = ({ scans, onTakeBack }: ScansProps) => (
   <section className={page.card} aria-label="刚才的签到">
     <h2 className={page.cardTitle}>刚才的签到</h2>
-    <Box as="ol" list className={s.scans}>
+    <Stack gap={4} as="ol" list className={s.scans}>
       {scans.map((scan, index) => (
         <li key={scans.length - index} data-outcome={scan.outcome}>
           <span>{scan.at}</span>
@@ -101,7 +101,7 @@ const Scans = ({ scans, onTakeBack }: ScansProps) => (
           )}
         </li>
       ))}
-    </Box>
+    </Stack>
   </section>
 );
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ActivityStatistics, Step, Tally } from '@/api/activities';
 import page from '@/generic-screens/record/page.module.css';
-import { Box, Note, Row, Text } from '@/ui';
+import { Box, Note, Row, Stack, Text } from '@/ui';
 import s from './desk.module.css';
 import {
   ageFilter,
@@ -131,7 +131,7 @@ interface Bar extends Tally {
 function Bars({ items }: { items: readonly Bar[] }) {
   const most = Math.max(1, ...items.map(({ number }) => number));
   return (
-    <Box as="ul" list top className={s.bars}>
+    <Stack gap={10} as="ul" list top className={s.bars}>
       {items.map(({ key, label, number, note, to }) => (
         <li key={key}>
           <Text clip tone="soft">
@@ -146,6 +146,6 @@ function Bars({ items }: { items: readonly Bar[] }) {
           </span>
         </li>
       ))}
-    </Box>
+    </Stack>
   );
 }

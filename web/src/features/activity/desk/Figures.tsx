@@ -2,6 +2,7 @@ import type { ActivityStatistics } from '@/api/activities';
 import type { RecordData } from '@/api/records';
 import { Link } from 'react-router';
 import { priceOf } from '@/widgets/fields/money-text';
+import { Box } from '@/ui';
 import { enrolmentsOf } from './rows';
 import s from './desk.module.css';
 
@@ -39,12 +40,12 @@ interface FigureProps {
 
 function Figure({ label, value, note, to }: FigureProps) {
   return (
-    <div className={s.figure}>
+    <Box pad="14-16" line="all" round="m" surface={1} className={s.figure}>
       <dt>{label}</dt>
       <dd>
         {to ? <Link to={to}>{value}</Link> : <span>{value}</span>}
         {note && <small>{note}</small>}
       </dd>
-    </div>
+    </Box>
   );
 }

@@ -1,5 +1,6 @@
-import { GripVertical, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import type { Field } from '@/api/kinds';
+import { Grip } from '@/widgets/reorder';
 import { Checkbox, Field as Labelled, IconButton, Row, Select } from '@/ui';
 import { errorsUnder, FieldRow, type FieldErrors } from '@/widgets/fields';
 import type { Reorder } from '@/widgets/reorder';
@@ -24,9 +25,7 @@ export function QuestionCard(props: Props) {
   const { question, index, label, disabled, order, onRemove } = props;
   return (
     <div className={s.question} role="group" aria-label={label} {...order.row(index)}>
-      <button type="button" className={s.grip} disabled={disabled} {...order.grip(index)}>
-        <GripVertical size={15} aria-hidden />
-      </button>
+      <Grip disabled={disabled} {...order.grip(index)} />
       <div className={s.parts}>
         <Part {...props} name="label" />
         <Part {...props} name="answer" />

@@ -52,12 +52,12 @@ const Sums = ({ totals: { paid, refunded, waiting } }: { totals: PaymentTotals }
 );
 
 const Sum = ({ label, fen }: { label: string; fen: number }) => (
-  <div className={s.figure}>
+  <Box pad="14-16" line="all" round="m" surface={1} className={s.figure}>
     <dt>{label}</dt>
     <dd>
       <span>{priceOf(fen)}</span>
     </dd>
-  </div>
+  </Box>
 );
 
 /** The activities with the most money; each leads to its own payments. */

@@ -5,7 +5,7 @@ import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { useAct } from '@/api/use-act';
 import { convertDocument, readVersion } from '@/api/versions';
-import { Button, confirm, ErrorState, notify, Row, Skeleton } from '@/ui';
+import { Box, Button, confirm, ErrorState, notify, Row, Skeleton } from '@/ui';
 import { HtmlView } from '@/widgets/HtmlView';
 import { problemText, type Problem } from '@/widgets/rich-text/unsupported/problems';
 import { useRefreshVersions } from '../side/versions/useVersions';
@@ -66,10 +66,10 @@ function Shown({ kind, id, title, problems }: Pick<Props, 'kind' | 'id' | 'title
     );
   if (!query.data) return <Skeleton height={360} />;
   return (
-    <div className={s.sheet}>
+    <Box narrow line="all" round="l" surface={1} className={s.sheet}>
       <h2>{title}</h2>
       <HtmlView html={query.data.html} label="正文（只读）" />
-    </div>
+    </Box>
   );
 }
 

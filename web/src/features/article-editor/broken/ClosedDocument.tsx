@@ -8,7 +8,7 @@ import { attempt } from '@/api/use-act';
 import { releaseDocument } from '@/api/versions';
 import { CloseCode } from '@/realtime/document/close-codes';
 import { isSuper, useSession } from '@/stores/session';
-import { Button, confirm, ErrorState, Row, Skeleton, Stack } from '@/ui';
+import { Box, Button, confirm, ErrorState, Row, Skeleton, Stack } from '@/ui';
 import { HtmlView } from '@/widgets/HtmlView';
 import { VersionLayer } from '../side/versions/VersionLayer';
 import { Versions } from '../side/versions/Versions';
@@ -89,9 +89,9 @@ function Stored({ kind, id }: { kind: Kind; id: string }) {
     );
   if (!query.data) return <Skeleton height={360} />;
   return (
-    <div className={s.sheet}>
+    <Box narrow line="all" round="l" surface={1} className={s.sheet}>
       <h2>{String(query.data[kind.title] ?? '')}</h2>
       <HtmlView html={String(query.data[kind.document?.body ?? 'body'] ?? '')} label="最后保存的正文" />
-    </div>
+    </Box>
   );
 }

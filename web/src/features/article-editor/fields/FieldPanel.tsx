@@ -47,10 +47,10 @@ export function FieldPanel(props: FieldsProps) {
       {laidOut(props.kind, 'side')
         .filter(({ fields }) => shown(props.kind, fields, props.values).length > 0)
         .map(({ label, fields }) => (
-          <section key={label} className={s.card} aria-label={label}>
+          <Stack as="section" card gap={14} pad={16} key={label} className={s.card} aria-label={label}>
             <h2>{label}</h2>
             <Fields {...props} fields={fields} />
-          </section>
+          </Stack>
         ))}
     </Stack>
   );

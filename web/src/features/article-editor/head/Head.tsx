@@ -52,7 +52,7 @@ export function Head({
     ? pages.map(({ label, addressOf }) => ({ label, onSelect: () => void navigate(addressOf(record.id)) }))
     : [];
   return (
-    <header className={s.head}>
+    <Row as="header" wrap pad="12-20" className={s.head}>
       {parent && (
         <Button asChild look="icon">
           <Link to={listAddress(parent)} aria-label="返回列表">
@@ -81,6 +81,6 @@ export function Head({
           onRun={onRun}
         />
       </Row>
-    </header>
+    </Row>
   );
 }

@@ -1,15 +1,8 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { login, type SecondStep, type SignedIn } from '@/api/auth';
 import { Button, Field, Input } from '@/ui';
 import { AuthAlert } from '../AuthPage';
-import { placeErrors } from '../formErrors';
+import { useTextForm } from '../useTextForm';
 import s from '../auth.module.css';
-
-interface Credentials {
-  name: string;
-  password: string;
-}
 
 interface PasswordFormProps {
   onAccepted: (answer: SignedIn | SecondStep) => void;
@@ -18,42 +11,31 @@ interface PasswordFormProps {
 }
 
 export function PasswordForm({ onAccepted, onTry }: PasswordFormProps) {
-  const [problem, setProblem] = useState('');
-  const { register, handleSubmit, setError, formState } = useForm<Credentials>();
-  const submit = handleSubmit(async ({ name, password }) => {
-    setProblem('');
-    onTry();
-    try {
+  const { input, errors, problem, busy, submit } = useTextForm({
+    initial: { name: '', password: '' },
+    check: ({ name, password }) => ({
+      name: name ? '' : '请输入账号',
+      password: password ? '' : '请输入密码',
+    }),
+    send: async ({ name, password }) => {
+      onTry();
       onAccepted(await login(name.trim(), password));
-    } catch (error) {
-      setProblem(placeErrors<Credentials>(error, ['name', 'password'], setError));
-    }
+    },
   });
   return (
-    <form className={s.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={s.form} onSubmit={submit} noValidate>
       <AuthAlert>{problem}</AuthAlert>
-      <Field label="账号" error={formState.errors.name?.message}>
+      <Field label="账号" error={errors.name}>
         {(control) => (
-          <Input
-            {...control}
-            {...register('name', { required: '请输入账号' })}
-            autoComplete="username"
-            autoCapitalize="none"
-            autoFocus
-          />
+          <Input {...control} {...input('name')} autoComplete="username" autoCapitalize="none" autoFocus />
         )}
       </Field>
-      <Field label="密码" error={formState.errors.password?.message}>
+      <Field label="密码" error={errors.password}>
         {(control) => (
-          <Input
-            {...control}
-            {...register('password', { required: '请输入密码' })}
-            type="password"
-            autoComplete="current-password"
-          />
+          <Input {...control} {...input('password')} type="password" autoComplete="current-password" />
         )}
       </Field>
-      <Button type="submit" look="primary" className={s.submit} loading={formState.isSubmitting}>
+      <Button type="submit" look="primary" className={s.submit} loading={busy}>
         登录
       </Button>
     </form>

@@ -1,11 +1,9 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { secondaryLogin, sendCode, type SecondStep, type SignedIn } from '@/api/auth';
 import { ApiError, isIdentityEnd } from '@/api/errors';
 import { Button, Field } from '@/ui';
 import { AuthAlert } from '../AuthPage';
 import { CodeInput } from '../CodeInput';
-import { placeErrors } from '../formErrors';
+import { useTextForm } from '../useTextForm';
 import s from '../auth.module.css';
 
 interface SecondStepFormProps {
@@ -16,30 +14,28 @@ interface SecondStepFormProps {
 }
 
 export function SecondStepForm({ second: { ticket }, onSignedIn, onExpired }: SecondStepFormProps) {
-  const [problem, setProblem] = useState('');
-  const { register, handleSubmit, setError, formState } = useForm<{ verifyCode: string }>();
-  const submit = handleSubmit(async ({ verifyCode }) => {
-    setProblem('');
-    try {
-      onSignedIn(await secondaryLogin(ticket, verifyCode));
-    } catch (error) {
-      if (error instanceof ApiError && isIdentityEnd(error.code)) onExpired(error.message);
-      else setProblem(placeErrors<{ verifyCode: string }>(error, ['verifyCode'], setError));
-    }
+  const { input, errors, problem, busy, submit } = useTextForm({
+    initial: { verifyCode: '' },
+    check: ({ verifyCode }) => ({ verifyCode: verifyCode ? '' : '请输入验证码' }),
+    send: async ({ verifyCode }) => {
+      try {
+        onSignedIn(await secondaryLogin(ticket, verifyCode));
+      } catch (error) {
+        if (!(error instanceof ApiError && isIdentityEnd(error.code))) throw error;
+        onExpired(error.message);
+      }
+    },
   });
   const send = async () => (await sendCode({ purpose: 'login', ticket })).countdown;
   return (
-    <form className={s.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={s.form} onSubmit={submit} noValidate>
       <AuthAlert>{problem}</AuthAlert>
-      <Field label="验证码" error={formState.errors.verifyCode?.message}>
+      <Field label="验证码" error={errors.verifyCode}>
         {(control) => (
-          <CodeInput
-            input={{ ...control, ...register('verifyCode', { required: '请输入验证码' }), autoFocus: true }}
-            send={send}
-          />
+          <CodeInput input={{ ...control, ...input('verifyCode'), autoFocus: true }} send={send} />
         )}
       </Field>
-      <Button type="submit" look="primary" className={s.submit} loading={formState.isSubmitting}>
+      <Button type="submit" look="primary" className={s.submit} loading={busy}>
         登录
       </Button>
       <Button look="text" onClick={() => onExpired('')}>

@@ -4,7 +4,7 @@ import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { Dialog, ErrorState } from '@/ui';
 import { ProfileForm } from './ProfileForm';
-import type { ProfileMode } from './schema';
+import type { ProfileMode } from './rules';
 
 interface ProfileDialogProps {
   mode: ProfileMode;

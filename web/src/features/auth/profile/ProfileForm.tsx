@@ -1,23 +1,20 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { sendCode, updateProfile, type Profile } from '@/api/auth';
 import { keys } from '@/api/keys';
 import { Button, Dialog, Field, Input, notify, Stack } from '@/ui';
 import { useSession } from '@/stores/session';
 import { AuthAlert } from '../AuthPage';
 import { CodeInput } from '../CodeInput';
-import { placeErrors } from '../formErrors';
+import { useTextForm } from '../useTextForm';
 import { PASSWORD_RULE } from './password';
 import {
   needsCode,
   needsPassword,
   profilePayload,
-  profileSchema,
+  profileProblems,
   type ProfileForm as Form,
   type ProfileMode,
-} from './schema';
+} from './rules';
 import s from '../auth.module.css';
 
 interface ProfileFormProps {
@@ -27,49 +24,34 @@ interface ProfileFormProps {
   onSaved?: (() => void) | undefined;
 }
 
-const FIELDS = ['realName', 'email', 'newPassword', 'currentPassword', 'phone', 'verifyCode'];
-
 export function ProfileForm({ profile, mode, onClose, onSaved }: ProfileFormProps) {
-  const [problem, setProblem] = useState('');
-  const form = useForm<Form>({
-    resolver: zodResolver(profileSchema(mode, profile.phone)),
-    defaultValues: {
+  const save = useSave(profile, mode);
+  const { form, input, errors, problem, busy, refuse, submit } = useTextForm<Form>({
+    initial: {
       realName: profile.realName,
       email: profile.email,
-      phone: profile.phone,
       newPassword: '',
       confirmPassword: '',
       currentPassword: '',
+      phone: profile.phone,
       verifyCode: '',
     },
-  });
-  const { register, handleSubmit, setError, getValues, clearErrors, setFocus, formState } = form;
-  const { errors, isSubmitting } = formState;
-  const moved = needsPassword(mode, useWatch({ control: form.control, name: 'phone' }), profile.phone);
-  const save = useSave(profile, mode);
-  const submit = handleSubmit(async (values) => {
-    setProblem('');
-    try {
-      await save(values);
+    check: (filled) => profileProblems(filled, mode, profile.phone),
+    send: async (filled) => {
+      await save(filled);
       (onSaved ?? onClose)();
-    } catch (error) {
-      setProblem(placeErrors<Form>(error, FIELDS, setError));
-    }
+    },
   });
+  const moved = needsPassword(mode, form.phone, profile.phone);
   const send = () => {
-    const phone = getValues('phone').trim();
-    if (!phone) {
-      setError('phone', { message: '请输入手机号' });
-      setFocus('phone');
-      return null;
-    }
-    clearErrors('phone');
+    const phone = form.phone.trim();
+    if (refuse(phone ? {} : { phone: '请输入手机号' })) return null;
     return sendCode({ purpose: 'profile', phone: mode === 'normal' ? phone : undefined }).then(
       ({ countdown }) => countdown,
     );
   };
   const line = (name: keyof Form, props: React.ComponentProps<'input'> = {}) => ({
-    ...register(name),
+    ...input(name),
     ...props,
   });
   return (
@@ -79,8 +61,8 @@ export function ProfileForm({ profile, mode, onClose, onSaved }: ProfileFormProp
       description={mode === 'login' ? '首次登录或密码被重置后，请先设置自己的密码。' : undefined}
       width={700}
       sticky
-      onSubmit={() => void submit()}
-      footer={<Buttons saving={isSubmitting} onCancel={onClose} />}
+      onSubmit={() => submit()}
+      footer={<Buttons saving={busy} onCancel={onClose} />}
     >
       <Stack gap={16}>
         <AuthAlert>{problem}</AuthAlert>
@@ -89,10 +71,10 @@ export function ProfileForm({ profile, mode, onClose, onSaved }: ProfileFormProp
         </Field>
         {mode === 'normal' && (
           <div className={s.pair}>
-            <Field label="姓名" required error={errors.realName?.message}>
+            <Field label="姓名" required error={errors.realName}>
               {(control) => <Input {...control} {...line('realName', { autoComplete: 'name' })} />}
             </Field>
-            <Field label="邮箱" required error={errors.email?.message}>
+            <Field label="邮箱" required error={errors.email}>
               {(control) => (
                 <Input {...control} {...line('email', { autoComplete: 'email', inputMode: 'email' })} />
               )}
@@ -100,21 +82,16 @@ export function ProfileForm({ profile, mode, onClose, onSaved }: ProfileFormProp
           </div>
         )}
         <div className={s.pair}>
-          <Field
-            label="密码"
-            required={mode === 'login'}
-            help={PASSWORD_RULE}
-            error={errors.newPassword?.message}
-          >
+          <Field label="密码" required={mode === 'login'} help={PASSWORD_RULE} error={errors.newPassword}>
             {(control) => <Input {...control} {...line('newPassword', NEW_PASSWORD)} />}
           </Field>
-          <Field label="确认密码" required={mode === 'login'} error={errors.confirmPassword?.message}>
+          <Field label="确认密码" required={mode === 'login'} error={errors.confirmPassword}>
             {(control) => <Input {...control} {...line('confirmPassword', NEW_PASSWORD)} />}
           </Field>
         </div>
         {needsCode(mode, profile.phone) && (
           <div className={s.pair}>
-            <Field label="手机号" error={errors.phone?.message} disabled={mode === 'login'}>
+            <Field label="手机号" error={errors.phone} disabled={mode === 'login'}>
               {(control) => (
                 <Input
                   {...control}
@@ -122,8 +99,8 @@ export function ProfileForm({ profile, mode, onClose, onSaved }: ProfileFormProp
                 />
               )}
             </Field>
-            <Field label="验证码" required error={errors.verifyCode?.message}>
-              {(control) => <CodeInput input={{ ...control, ...register('verifyCode') }} send={send} />}
+            <Field label="验证码" required error={errors.verifyCode}>
+              {(control) => <CodeInput input={{ ...control, ...input('verifyCode') }} send={send} />}
             </Field>
           </div>
         )}
@@ -132,7 +109,7 @@ export function ProfileForm({ profile, mode, onClose, onSaved }: ProfileFormProp
             label="当前密码"
             required
             help="更换手机号需要确认是您本人，完成后其他设备会退出登录"
-            error={errors.currentPassword?.message}
+            error={errors.currentPassword}
           >
             {(control) => <Input {...control} {...line('currentPassword', CURRENT_PASSWORD)} />}
           </Field>

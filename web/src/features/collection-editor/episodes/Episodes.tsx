@@ -1,11 +1,11 @@
-import { GripVertical, ListVideo, Play, Trash2 } from 'lucide-react';
+import { ListVideo, Play, Trash2 } from 'lucide-react';
 import type { ContentReference } from '@/api/contents';
 import type { Field } from '@/api/kinds';
 import type { FieldSlotProps } from '@/generic-screens/edit/slots';
 import { Button, Empty, IconButton, Note, openDialog, Row } from '@/ui';
 import { ContentCard, isContent, type FieldErrors } from '@/widgets/fields';
 import { contentKey } from '@/widgets/content-picker';
-import { moved, useReorder } from '@/widgets/reorder';
+import { Grip, moved, useReorder } from '@/widgets/reorder';
 import { Bar } from '../Bar';
 import { Cell } from '../Cell';
 import s from '../collection.module.css';
@@ -87,10 +87,8 @@ function Episode({ row, place, rows, field, inner, disabled, frame, grip }: Epis
   const play = () =>
     openDialog<never>((close) => <EpisodeDialog content={content} onClose={() => close(null)} />);
   return (
-    <div className={s.line} {...frame}>
-      <button type="button" className={s.grip} disabled={disabled} {...grip}>
-        <GripVertical size={15} aria-hidden />
-      </button>
+    <Row gap={10} pad="8-10" line="all" round="m" surface={1} className={s.line} {...frame}>
+      <Grip small disabled={disabled} {...grip} />
       <span className={s.place}>{place + 1}</span>
       <IconButton
         icon={Play}
@@ -114,6 +112,6 @@ function Episode({ row, place, rows, field, inner, disabled, frame, grip }: Epis
       {!disabled && (
         <IconButton icon={Trash2} small label={`移除${label}`} onClick={() => rows.remove(row.key)} />
       )}
-    </div>
+    </Row>
   );
 }

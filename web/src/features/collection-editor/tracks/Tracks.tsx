@@ -1,4 +1,4 @@
-import { GripVertical, Music, Trash2 } from 'lucide-react';
+import { Music, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Field } from '@/api/kinds';
 import { fileFacts } from '@/api/uploads';
@@ -12,7 +12,7 @@ import { Pending } from '@/widgets/fields/files/Pending';
 import { titleOf, useFieldUploads } from '@/widgets/fields/files/useFieldUploads';
 import { tellUploaded } from '@/widgets/image-edit';
 import { clock } from '@/widgets/media-picker/Thumb';
-import { moved, useReorder } from '@/widgets/reorder';
+import { Grip, moved, useReorder } from '@/widgets/reorder';
 import { Bar } from '../Bar';
 import { Cell } from '../Cell';
 import s from '../collection.module.css';
@@ -135,10 +135,8 @@ function Track({
   const label = `第 ${place + 1} 首`;
   const url = typeof row['audio'] === 'string' ? row['audio'] : '';
   return (
-    <div className={s.line} {...frame}>
-      <button type="button" className={s.grip} disabled={disabled} {...grip}>
-        <GripVertical size={15} aria-hidden />
-      </button>
+    <Row gap={10} pad="8-10" line="all" round="m" surface={1} className={s.line} {...frame}>
+      <Grip small disabled={disabled} {...grip} />
       <span className={s.place}>{place + 1}</span>
       <TrackPlayer
         {...{ url, label, playing, onPlay, onEnd }}
@@ -157,6 +155,6 @@ function Track({
       {!disabled && (
         <IconButton icon={Trash2} small label={`移除${label}`} onClick={() => rows.remove(row.key)} />
       )}
-    </div>
+    </Row>
   );
 }

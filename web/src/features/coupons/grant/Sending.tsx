@@ -7,7 +7,7 @@ import type { Kind } from '@/api/kinds';
 import { missedReaders } from '@/api/marketing';
 import { readRecord, type RecordData } from '@/api/records';
 import type { Edit } from '@/generic-screens/edit/useEdit';
-import { Box, Button, copy, Note, ProgressBar, Row } from '@/ui';
+import { Box, Button, copy, Note, ProgressBar, Row, Stack } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { isMoving, progressOf, TONES } from './progress-text';
 import s from './grant.module.css';
@@ -42,10 +42,10 @@ export function Sending({ kind, record, edit }: Props) {
         {text}
       </p>
       {typeof live['message'] === 'string' && live['message'] && <Note>{live['message']}</Note>}
-      <dl className={s.times}>
+      <Stack as="dl" gap={4} flush size={13} className={s.times}>
         <Time label="开始" value={live['startedAt']} />
         <Time label="结束" value={live['endedAt']} />
-      </dl>
+      </Stack>
       <Row wrap gap={8}>
         <Button asChild small>
           <Link to={`/couponCodes?grant=${record.id}`}>查看发出的券码</Link>

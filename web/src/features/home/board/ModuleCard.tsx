@@ -1,9 +1,10 @@
-import { Eye, EyeOff, GripVertical, MoreHorizontal } from 'lucide-react';
+import { Eye, EyeOff, MoreHorizontal } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import type { Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import type { List } from '@/generic-screens/list/useList';
 import { addressOf, fieldOf, titleOf } from '@/generic-screens/record/record';
+import { Grip } from '@/widgets/reorder';
 import { Button, Checkbox, IconButton, Menu, Row, Stack, Tag, Tip } from '@/ui';
 import { FieldCell, isReference } from '@/widgets/fields';
 import type { Reorder } from '@/widgets/reorder';
@@ -40,9 +41,7 @@ export function ModuleCard({ kind, list, record, index, reorder }: Props) {
       <Checkbox aria-label={`选择${name}`} checked={ids.has(record.id)} onChange={select} />
       {reorder && (
         <Row as="span" inline gap={2} tone="soft">
-          <button type="button" className={s.grip} {...reorder.grip(index)}>
-            <GripVertical size={16} aria-hidden />
-          </button>
+          <Grip small {...reorder.grip(index)} />
           {index + 1}
         </Row>
       )}

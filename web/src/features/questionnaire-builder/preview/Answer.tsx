@@ -1,5 +1,5 @@
 import type { Option, Question } from '../model/form';
-import { Row } from '@/ui';
+import { Row, Stack } from '@/ui';
 import s from './phone.module.css';
 
 interface Props {
@@ -47,7 +47,9 @@ export function Answer({ question, value, onChange }: Props) {
           aria-pressed={chosen.includes(option.key)}
           onClick={() => onChange(toggled(option.key))}
         >
-          <span className={s.rank}>{chosen.includes(option.key) ? chosen.indexOf(option.key) + 1 : ''}</span>
+          <Stack as="span" fixed centred round="full" size={12} className={s.rank}>
+            {chosen.includes(option.key) ? chosen.indexOf(option.key) + 1 : ''}
+          </Stack>
           <Label option={option} />
         </button>
       ));

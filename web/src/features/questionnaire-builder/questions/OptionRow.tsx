@@ -1,6 +1,7 @@
-import { GripVertical, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import type { Field } from '@/api/kinds';
 import { isSubmit } from '@/lib/keys';
+import { Grip } from '@/widgets/reorder';
 import { Checkbox, IconButton, Input, NumberInput, Row, Select, Stack } from '@/ui';
 import { FieldInput } from '@/widgets/fields';
 import type { Reorder } from '@/widgets/reorder';
@@ -37,9 +38,7 @@ export function OptionRow(props: Props) {
   return (
     <Stack gap={4} data-option={option.key} {...reorder.row(place)}>
       <Row gap={8} wrap align="center">
-        <button type="button" className={s.grip} {...reorder.grip(place)}>
-          <GripVertical size={14} aria-hidden />
-        </button>
+        <Grip {...reorder.grip(place)} />
         <Input
           className={s.text}
           aria-label={`选项 ${place + 1}`}

@@ -1,4 +1,5 @@
-import { Copy, GripVertical, Trash2 } from 'lucide-react';
+import { Copy, Trash2 } from 'lucide-react';
+import { Grip } from '@/widgets/reorder';
 import { IconButton, notify, Row, Stack, Tag, Text } from '@/ui';
 import type { Reorder } from '@/widgets/reorder';
 import { duplicated, TYPE_LABELS, withoutQuestion, type Question } from '../model/form';
@@ -31,9 +32,7 @@ export function QuestionCard({ state, question, at, open, grip, onChoose }: Prop
   return (
     <Stack as="article" card className={s.card} data-question={question.key} data-wrong={wrong || undefined}>
       <Row gap={8} className={s.bar}>
-        <button type="button" className={s.grip} {...grip}>
-          <GripVertical size={16} aria-hidden />
-        </button>
+        <Grip {...grip} />
         <button
           type="button"
           className={s.head}

@@ -4,7 +4,7 @@ import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { exportReconciliation, readReconciliation, type Reconciliation, type Span } from '@/api/marketing';
-import { Box, Note, Row, Skeleton, Stack, Tag, Text } from '@/ui';
+import { Box, DataTable, Note, Row, Skeleton, Stack, Tag, Text } from '@/ui';
 import { priceOf } from '@/widgets/fields/money-text';
 import { LoadError } from '@/widgets/query-state';
 import { ExportButton } from './ExportButton';
@@ -57,70 +57,44 @@ function Verdict({ told }: { told: Reconciliation }) {
 }
 
 const Accounts = ({ accounts }: Pick<Reconciliation, 'accounts'>) => (
-  <Box overflow="x" tabIndex={0} role="region" aria-label="账户汇总表">
-    <table className={s.table}>
-      <thead>
-        <tr>
-          <th scope="col">账户</th>
-          {['期初余额', '本期收入', '本期支出', '期末余额', '流水笔数'].map((label) => (
-            <th key={label} scope="col" data-number>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {accounts.map(({ sort, label, opening, received, given, closing, entries }) => (
-          <tr key={sort}>
-            <th scope="row">{label}</th>
-            <td data-number>{priceOf(opening)}</td>
-            <td data-number>{priceOf(received)}</td>
-            <td data-number>{priceOf(given)}</td>
-            <td data-number>
-              <b>{priceOf(closing)}</b>
-            </td>
-            <td data-number>{entries}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+  <>
+    <DataTable
+      label="账户汇总表"
+      rows={accounts}
+      rowKey={({ sort }) => sort}
+      columns={[
+        { label: '账户', head: true, cell: ({ label }) => label },
+        { label: '期初余额', number: true, cell: ({ opening }) => priceOf(opening) },
+        { label: '本期收入', number: true, cell: ({ received }) => priceOf(received) },
+        { label: '本期支出', number: true, cell: ({ given }) => priceOf(given) },
+        { label: '期末余额', number: true, cell: ({ closing }) => <b>{priceOf(closing)}</b> },
+        { label: '流水笔数', number: true, cell: ({ entries }) => entries },
+      ]}
+    />
     {accounts.length === 0 && (
       <Box as="p" pad={16} tone="quiet" textAlign="center">
         账本里还没有红包的流水。
       </Box>
     )}
-  </Box>
+  </>
 );
 
 const Facts = ({ facts }: Pick<Reconciliation, 'facts'>) => (
-  <Box overflow="x" tabIndex={0} role="region" aria-label="业务核对表">
-    <table className={s.table}>
-      <thead>
-        <tr>
-          <th scope="col">业务</th>
-          {['记录笔数', '记录金额', '账本笔数', '账本金额', '差额'].map((label) => (
-            <th key={label} scope="col" data-number>
-              {label}
-            </th>
-          ))}
-          <th scope="col">结果</th>
-        </tr>
-      </thead>
-      <tbody>
-        {facts.map(({ key, label, records, recorded, entries, posted, agrees }) => (
-          <tr key={key}>
-            <th scope="row">{label}</th>
-            <td data-number>{records}</td>
-            <td data-number>{priceOf(recorded)}</td>
-            <td data-number>{entries}</td>
-            <td data-number>{priceOf(posted)}</td>
-            <td data-number>{priceOf(recorded - posted)}</td>
-            <td>
-              <Tag tone={agrees ? 'ok' : 'bad'}>{agrees ? '一致' : '不一致'}</Tag>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </Box>
+  <DataTable
+    label="业务核对表"
+    rows={facts}
+    rowKey={({ key }) => key}
+    columns={[
+      { label: '业务', head: true, cell: ({ label }) => label },
+      { label: '记录笔数', number: true, cell: ({ records }) => records },
+      { label: '记录金额', number: true, cell: ({ recorded }) => priceOf(recorded) },
+      { label: '账本笔数', number: true, cell: ({ entries }) => entries },
+      { label: '账本金额', number: true, cell: ({ posted }) => priceOf(posted) },
+      { label: '差额', number: true, cell: ({ recorded, posted }) => priceOf(recorded - posted) },
+      {
+        label: '结果',
+        cell: ({ agrees }) => <Tag tone={agrees ? 'ok' : 'bad'}>{agrees ? '一致' : '不一致'}</Tag>,
+      },
+    ]}
+  />
 );

@@ -12,7 +12,7 @@ import {
   type LedgerStatement,
   type Span,
 } from '@/api/marketing';
-import { Box, Button, Empty, Input, Row, Select, Skeleton, Stack, Text } from '@/ui';
+import { Button, DataTable, Empty, Input, Row, Select, Skeleton, Stack, Text } from '@/ui';
 import { priceOf } from '@/widgets/fields/money-text';
 import { LoadError } from '@/widgets/query-state';
 import { ExportButton } from './ExportButton';
@@ -53,7 +53,7 @@ export function BookStatement({ kind, span, account, onAccount }: Props) {
       {query.isLoading && <Skeleton height={240} />}
       {first && (
         <>
-          <p className={s.balances} role="status">
+          <Row as="p" align="stretch" wrap tone="soft" className={s.balances} role="status">
             <Text weight={600}>{first.name}</Text>
             <span>
               期初 <b>{priceOf(first.opening)}</b>
@@ -61,7 +61,7 @@ export function BookStatement({ kind, span, account, onAccount }: Props) {
             <span>
               期末 <b>{priceOf(first.closing)}</b>
             </span>
-          </p>
+          </Row>
           <Entries items={query.data?.pages.flatMap(({ items }) => items) ?? []} />
           {query.hasNextPage && (
             <Button look="text" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
@@ -131,39 +131,18 @@ function Subject({ posting }: { posting: string }) {
 function Entries({ items }: Pick<LedgerStatement, 'items'>) {
   if (!items.length) return <Empty title="这段时间没有流水" text="换一段日期试试。" />;
   return (
-    <Box overflow="x" tabIndex={0} role="region" aria-label="流水表">
-      <table className={s.table}>
-        <thead>
-          <tr>
-            <th scope="col">时间</th>
-            <th scope="col">业务</th>
-            <th scope="col">说明</th>
-            <th scope="col" data-number>
-              收入
-            </th>
-            <th scope="col" data-number>
-              支出
-            </th>
-            <th scope="col" data-number>
-              余额
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map(({ id, at, key, memo, amount, balance }) => (
-            <tr key={id}>
-              <td>{at}</td>
-              <td>
-                <Subject posting={key} />
-              </td>
-              <td className={s.memo}>{memo}</td>
-              <td data-number>{amount > 0 && priceOf(amount)}</td>
-              <td data-number>{amount < 0 && priceOf(-amount)}</td>
-              <td data-number>{priceOf(balance)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Box>
+    <DataTable
+      label="流水表"
+      rows={items}
+      rowKey={({ id }) => id}
+      columns={[
+        { label: '时间', cell: ({ at }) => at },
+        { label: '业务', cell: ({ key }) => <Subject posting={key} /> },
+        { label: '说明', wraps: true, cell: ({ memo }) => memo },
+        { label: '收入', number: true, cell: ({ amount }) => amount > 0 && priceOf(amount) },
+        { label: '支出', number: true, cell: ({ amount }) => amount < 0 && priceOf(-amount) },
+        { label: '余额', number: true, cell: ({ balance }) => priceOf(balance) },
+      ]}
+    />
   );
 }

@@ -1,10 +1,10 @@
-import { ChevronDown, ChevronRight, Ellipsis, GripVertical } from 'lucide-react';
+import { ChevronDown, ChevronRight, Ellipsis } from 'lucide-react';
 import type { KeyboardEvent, RefCallback } from 'react';
 import { flushSync } from 'react-dom';
 import type { Choice } from '@/api/kinds';
 import { isSubmit } from '@/lib/keys';
 import { Button, IconButton, Input, Menu, type MenuItem, Note, Popover, Row, Stack, Tag } from '@/ui';
-import { arrowStep, VERTICAL } from '@/widgets/reorder';
+import { Grip, arrowStep, VERTICAL } from '@/widgets/reorder';
 import { TextWords } from '@/widgets/words/TextWords';
 import { changeModule, moveModule, type Module } from '../model/modules';
 import type { Builder } from '../useBuilder';
@@ -33,17 +33,14 @@ export function ModuleHead(props: Props) {
   const id = `field-modules.${place}.heading`;
   return (
     <Row as="header" gap={6} line="bottom" className={s.head}>
-      <button
-        type="button"
-        className={s.grip}
+      <Grip
+        small
         data-module-grip
         ref={source}
         disabled={readonly}
         aria-label={`移动模块“${name}”，按方向键调整顺序`}
         onKeyDown={(event) => pressGrip(event, builder, module.key, place)}
-      >
-        <GripVertical size={15} aria-hidden />
-      </button>
+      />
       <Button
         look="icon"
         small

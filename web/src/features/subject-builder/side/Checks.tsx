@@ -21,7 +21,7 @@ export function Checks({ builder, repeats }: Props) {
   const repeated = repeats.data ?? [];
   const clean = !unseen.length && !hollow.length && !repeated.length && !repeats.isError;
   return (
-    <div className={s.checks}>
+    <Stack gap={12} top pad={2}>
       {clean && (
         <Row as="p" gap={8} pad={12} round="m" tone="ok" className={s.clean}>
           <CircleCheck size={16} aria-hidden />
@@ -74,7 +74,7 @@ export function Checks({ builder, repeats }: Props) {
           ))}
         </Group>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -2,7 +2,7 @@ import { Gift } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
 import type { DayFigures, SignInCalendar } from '@/api/tasks';
 import { dayAfter } from '@/lib/month';
-import { Note } from '@/ui';
+import { Note, Text } from '@/ui';
 import { numberOfDay } from './month-rules';
 import s from './sign-in.module.css';
 import type { Month } from './useSignIn';
@@ -61,7 +61,9 @@ export function MonthGrid({ month, calendar, figures, chosen, onChoose }: Props)
                 tabIndex={date === chosen ? 0 : -1}
                 onClick={() => onChoose(date)}
               >
-                <span className={s.number}>{numberOfDay(date)}</span>
+                <Text tone="soft" size={13} className={s.number}>
+                  {numberOfDay(date)}
+                </Text>
                 <b>
                   +{day.points}
                   {day.honour && <Gift size={13} aria-label="送勋章或头像框" />}

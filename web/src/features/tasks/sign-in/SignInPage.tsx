@@ -41,7 +41,7 @@ export function SignInPage({ calendar, today, sheet }: Props) {
       </Box>
       <span className={s.appButton}>立即签到</span>
       {streaks.length > 0 && (
-        <ul className={s.appStreaks} aria-label="连续签到奖励">
+        <Stack as="ul" list gap={6} className={s.appStreaks} aria-label="连续签到奖励">
           {streaks.map((streak) => (
             <li key={streak.days}>
               <span>连续 {streak.days} 天</span>
@@ -51,7 +51,7 @@ export function SignInPage({ calendar, today, sheet }: Props) {
               </b>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <p>
         {makeUp

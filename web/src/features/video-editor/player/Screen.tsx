@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Cue } from '@/api/video';
+import { Stack } from '@/ui';
 import { cueAt } from '../subtitles/cues';
 import s from './player.module.css';
 import type { Player } from './player';
@@ -19,7 +20,7 @@ export function Screen({ player, url, poster, portrait, cues }: Props) {
   const [broken, setBroken] = useState(false);
   useEffect(() => (film.current ? player.attach(film.current) : undefined), [player]);
   return (
-    <div className={s.screen} data-portrait={portrait || undefined}>
+    <Stack relative centred narrow className={s.screen} data-portrait={portrait || undefined}>
       <video
         ref={film}
         className={s.film}
@@ -39,7 +40,7 @@ export function Screen({ player, url, poster, portrait, cues }: Props) {
           播放失败，请检查网络后刷新，或更换视频
         </p>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { ApiError, messageOf } from '@/api/errors';
 import { useAct } from '@/api/use-act';
 import { keepSubtitles, writeSubtitles, type Cue } from '@/api/video';
-import { Box, Button, IconButton, notify, Row, Skeleton } from '@/ui';
+import { Box, Button, IconButton, notify, Row, Skeleton, Stack } from '@/ui';
 import { fileProblem } from '@/uploads';
 import { askBeforeSaving } from '@/widgets/before-saving';
 import { FileDrop } from '@/widgets/fields/files/FileDrop';
@@ -94,9 +94,9 @@ export function SubtitlePanel({ id, player, url, title, error, disabled, onChang
           )}
           {isLoading && <Skeleton height={120} />}
           {!url && !pending.length && (
-            <p className={s.empty} data-over={over || undefined}>
+            <Stack as="p" grow centred pad={12} round="m" className={s.empty} data-over={over || undefined}>
               {disabled ? '没有字幕' : '把 srt 或 vtt 文件拖到这里；上传后会核对时间和编码，并显示在画面上'}
-            </p>
+            </Stack>
           )}
           {cues.length > 0 && (
             <CueList

@@ -1,6 +1,6 @@
 import type { Field, Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
-import { Row } from '@/ui';
+import { Row, Stack } from '@/ui';
 import { FieldChange } from '@/widgets/diff';
 import { Facts } from '@/generic-screens/record/Facts';
 import page from '@/generic-screens/record/page.module.css';
@@ -62,14 +62,14 @@ function Changes({ record, examine }: { record: RecordData; examine: Examine }) 
     <>
       {values.length > 0 && (
         <section className={page.card} aria-label="改动的设置">
-          <dl className={page.facts}>
+          <Stack as="dl" gap={14} flush className={page.facts}>
             {values.map((field) => (
               <div key={field.name} id={`fact-${field.name}`} className={page.fact} data-block>
                 <dt>{field.label}</dt>
                 <dd>{change(field)}</dd>
               </div>
             ))}
-          </dl>
+          </Stack>
         </section>
       )}
       {texts.map((field) => (

@@ -2,7 +2,7 @@ import { Replace, Search, X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ContentReference } from '@/api/contents';
 import type { Field } from '@/api/kinds';
-import { Button, IconButton, openDialog, Text } from '@/ui';
+import { Button, IconButton, openDialog, Row, Text } from '@/ui';
 import { ContentDialog } from '../../content-picker/ContentDialog';
 import { isContentOfKinds } from '../checks';
 import { useStoredRecord } from '../edited-record';
@@ -32,7 +32,7 @@ function ContentInput({ field, value, onChange, control }: FieldInputProps) {
       </Button>
     );
   return (
-    <div className={s.held} data-invalid={control['aria-invalid'] || undefined}>
+    <Row gap={4} narrow line="all" className={s.held} data-invalid={control['aria-invalid'] || undefined}>
       <ContentCard content={content} />
       {!control.disabled && (
         <>
@@ -46,7 +46,7 @@ function ContentInput({ field, value, onChange, control }: FieldInputProps) {
           <IconButton icon={X} small label={`清除${field.label}`} onClick={() => onChange(null)} />
         </>
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -1,5 +1,5 @@
 import { RotateCw, X } from 'lucide-react';
-import { IconButton, ProgressBar, Text } from '@/ui';
+import { IconButton, ProgressBar, Stack, Text } from '@/ui';
 import { cancelUpload, percentOf, retryUpload, type Upload } from '@/uploads';
 import s from './files.module.css';
 
@@ -14,7 +14,7 @@ const told = (upload: Upload): string => {
 export function Pending({ upload }: { upload: Upload }) {
   const failed = upload.phase === 'failed';
   return (
-    <div className={s.pending} data-failed={failed || undefined}>
+    <Stack gap={6} relative narrow pad={8} className={s.pending} data-failed={failed || undefined}>
       <Text clip className={s.pendingName} title={upload.name}>
         {upload.name}
       </Text>
@@ -40,6 +40,6 @@ export function Pending({ upload }: { upload: Upload }) {
           onClick={() => cancelUpload(upload.id)}
         />
       </span>
-    </div>
+    </Stack>
   );
 }

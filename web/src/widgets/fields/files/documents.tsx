@@ -1,8 +1,8 @@
-import { Download, FileText, GripVertical, Paperclip, Trash2 } from 'lucide-react';
+import { Download, FileText, Paperclip, Trash2 } from 'lucide-react';
 import { fileSize } from '@/lib/numbers';
 import { Button, IconButton, Note, Row, Stack, Text } from '@/ui';
 import { fileProblem } from '@/uploads';
-import { moved, useReorder } from '../../reorder';
+import { Grip, moved, useReorder } from '../../reorder';
 import { areUrls, isText } from '../checks';
 import { listed, short, single } from '../facts';
 import { None } from '../none';
@@ -35,12 +35,8 @@ function FilesInput({ field, value, onChange, control }: FieldInputProps) {
         <>
           <div className={s.list} {...order.list}>
             {urls.map((url, index) => (
-              <div key={url} className={s.line} {...order.row(index)}>
-                {!single && !control.disabled && urls.length > 1 && (
-                  <button type="button" className={s.grip} {...order.grip(index)}>
-                    <GripVertical size={14} aria-hidden />
-                  </button>
-                )}
+              <Row gap={6} narrow line="all" round="s" key={url} className={s.line} {...order.row(index)}>
+                {!single && !control.disabled && urls.length > 1 && <Grip {...order.grip(index)} />}
                 <FileLink url={url} />
                 {!control.disabled && (
                   <IconButton
@@ -51,7 +47,7 @@ function FilesInput({ field, value, onChange, control }: FieldInputProps) {
                     onClick={() => set(urls.filter((_, at) => at !== index))}
                   />
                 )}
-              </div>
+              </Row>
             ))}
             {pending.map((upload) => (
               <Pending key={upload.id} upload={upload} />
@@ -126,9 +122,9 @@ function FilesRead(props: FieldValueProps) {
     <div className={s.list}>
       {urls.map((url) => (
         <Stack key={url} gap={4} narrow>
-          <div className={s.line}>
+          <Row gap={6} narrow line="all" round="s" className={s.line}>
             <FileLink url={url} />
-          </div>
+          </Row>
           <Playing url={url} />
         </Stack>
       ))}

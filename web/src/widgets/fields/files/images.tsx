@@ -1,6 +1,6 @@
 import { ImagePlus, PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton, Note, Row } from '@/ui';
+import { IconButton, Note, Row, Stack } from '@/ui';
 import { PICTURE_ACCEPT, pictureProblem } from '@/uploads/rules/picture';
 import { SmallImage } from '@/widgets/SmallImage';
 import { editImage, tellUploaded } from '../../image-edit';
@@ -101,7 +101,7 @@ interface TileProps {
 /** The picture is its own grip: dragged or moved by the arrow keys, opened by a click or Enter, removed by Delete. */
 function Tile({ url, label, row, grip, disabled, onShow, onEdit, onRemove }: TileProps) {
   return (
-    <div className={s.tile} {...row}>
+    <Stack relative line="all" round="s" surface={2} overflow="hidden" className={s.tile} {...row}>
       <button
         type="button"
         className={s.view}
@@ -117,7 +117,7 @@ function Tile({ url, label, row, grip, disabled, onShow, onEdit, onRemove }: Til
           <IconButton icon={Trash2} size={14} small label={`移除${label}`} onClick={onRemove} />
         </Row>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -139,7 +139,7 @@ function ImagesRead({ field, value }: FieldValueProps) {
   return (
     <div className={s.grid}>
       {urls.map((url, index) => (
-        <div key={url} className={s.tile}>
+        <Stack relative line="all" round="s" surface={2} overflow="hidden" key={url} className={s.tile}>
           <button
             type="button"
             className={s.view}
@@ -148,7 +148,7 @@ function ImagesRead({ field, value }: FieldValueProps) {
           >
             <SmallPicture url={url} />
           </button>
-        </div>
+        </Stack>
       ))}
       {shown !== null && (
         <PictureDialog urls={urls} at={shown} title={field.label} onClose={() => setShown(null)} />

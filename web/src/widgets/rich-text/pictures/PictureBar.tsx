@@ -3,7 +3,7 @@ import { BubbleMenu } from '@tiptap/react/menus';
 import { AlignCenter, AlignLeft, AlignRight, Ellipsis, Maximize2 } from 'lucide-react';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { isSubmit } from '@/lib/keys';
-import { IconButton, Input, Menu, type MenuItem, Tip } from '@/ui';
+import { IconButton, Input, Menu, type MenuItem, Row, Tip } from '@/ui';
 import { actionsFor, FITS, type PictureAction, type PictureContext } from './actions';
 import s from './pictures.module.css';
 import { selectedPicture, setShare, shareOf } from './size';
@@ -102,7 +102,7 @@ export function PictureBar({ context }: { context: PictureContext }) {
       pluginKey="imageMenu"
       shouldShow={({ editor: now }) => now.isEditable && selectedPicture(now.state) !== null}
     >
-      <div className={s.bar} role="toolbar" aria-label="图片" data-picture-tools>
+      <Row gap={2} pad={4} line="all" className={s.bar} role="toolbar" aria-label="图片" data-picture-tools>
         <Width editor={editor} />
         <Alignment editor={editor} />
         {actions
@@ -127,7 +127,7 @@ export function PictureBar({ context }: { context: PictureContext }) {
           )}
           trigger={<IconButton icon={Ellipsis} size={14} small label="更多图片操作" />}
         />
-      </div>
+      </Row>
     </BubbleMenu>
   );
 }

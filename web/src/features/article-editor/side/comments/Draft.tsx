@@ -1,5 +1,6 @@
 import { addThread, type Passage } from '@/api/comments';
 import cards from '@/widgets/comments/comments.module.css';
+import { Box } from '@/ui';
 import s from './comments.module.css';
 import { Composer } from '@/widgets/comments/Composer';
 import { orTell } from '@/widgets/comments/tell';
@@ -17,7 +18,9 @@ export function Draft({ kind, id, passage, refresh }: Props) {
   const { end, select } = useCommenting();
   return (
     <div className={cards.thread} data-active>
-      <p className={s.quoted}>{passage.quote || '图片'}</p>
+      <Box as="p" tone="soft" size={12} overflow="hidden" breaks className={s.quoted}>
+        {passage.quote || '图片'}
+      </Box>
       <Composer
         key={passage.anchor.from + passage.anchor.to}
         {...{ kind, id }}

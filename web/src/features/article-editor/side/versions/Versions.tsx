@@ -58,7 +58,7 @@ function Timeline({ kind, id, editable }: TimelineProps) {
     return <ErrorState title="版本没有读到" text={messageOf(error)} onRetry={() => void refetch()} />;
   if (items.length === 0) return <NoVersions />;
   return (
-    <div ref={list} className={s.timeline} onKeyDown={(event) => walk(event, list.current)}>
+    <Stack gap={14} ref={list} className={s.timeline} onKeyDown={(event) => walk(event, list.current)}>
       {byDay(items, now).map((day) => (
         <section key={day.label} aria-label={day.label}>
           <h3>{day.label}</h3>
@@ -74,7 +74,7 @@ function Timeline({ kind, id, editable }: TimelineProps) {
           更早的版本
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 

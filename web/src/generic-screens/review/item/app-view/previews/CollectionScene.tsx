@@ -1,6 +1,7 @@
 import { isContent } from '@/widgets/fields';
 import { clock } from '@/widgets/media-picker/Thumb';
 import { SmallImage } from '@/widgets/SmallImage';
+import { Stack } from '@/ui';
 import s from './collection.module.css';
 import { address, rows, text, type SceneProps } from './values';
 
@@ -46,7 +47,7 @@ function Album({ record }: Props) {
 
 function Tracks({ record }: Props) {
   return (
-    <ol className={s.list}>
+    <Stack as="ol" list className={s.list}>
       {rows(record['tracks']).map((track, place) => (
         <li key={place}>
           <b>{place + 1}</b>
@@ -54,13 +55,13 @@ function Tracks({ record }: Props) {
           <small>{typeof track['length'] === 'number' ? clock(track['length']) : ''}</small>
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }
 
 function Episodes({ record }: Props) {
   return (
-    <ol className={s.list}>
+    <Stack as="ol" list className={s.list}>
       {rows(record['episodes']).map((episode, place) => {
         const { content } = episode;
         if (!isContent(content)) return null;
@@ -74,6 +75,6 @@ function Episodes({ record }: Props) {
           </li>
         );
       })}
-    </ol>
+    </Stack>
   );
 }

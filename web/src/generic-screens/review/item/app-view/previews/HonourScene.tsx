@@ -7,7 +7,7 @@ export function MedalScene({ kind, record }: SceneProps) {
   const image = address(record['image']);
   const locked = address(record['lockedImage']);
   return (
-    <div className={s.page}>
+    <Stack gap={14} top pad={16} className={s.page}>
       <h2>我的勋章</h2>
       <div className={s.pair}>
         <figure>
@@ -22,7 +22,7 @@ export function MedalScene({ kind, record }: SceneProps) {
         </figure>
       </div>
       <About kind={kind} record={record} />
-    </div>
+    </Stack>
   );
 }
 
@@ -30,7 +30,7 @@ export function MedalScene({ kind, record }: SceneProps) {
 export function AvatarFrameScene({ kind, record }: SceneProps) {
   const image = address(record['image']);
   return (
-    <div className={s.page}>
+    <Stack gap={14} top pad={16} className={s.page}>
       <h2>我的头像框</h2>
       <div className={s.portrait} aria-hidden>
         <span />
@@ -50,7 +50,7 @@ export function AvatarFrameScene({ kind, record }: SceneProps) {
         </div>
       </Box>
       <About kind={kind} record={record} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Row } from '@/ui';
 import s from './scenes.module.css';
 import { address, labelOf, text, type SceneProps } from './values';
 
@@ -10,11 +11,11 @@ export function NoticeScene({ kind, record }: SceneProps) {
         {at.slice(11, 16) || '09:30'}
       </p>
       <div className={s.notice}>
-        <div className={s.noticeHead}>
+        <Row gap={6} size={12} className={s.noticeHead}>
           <i aria-hidden>云</i>
           长江云 · {labelOf(kind, 'category', record['category'])}
           <time>{at ? at.slice(5, 16) : '现在'}</time>
-        </div>
+        </Row>
         <h2>{text(record['title'])}</h2>
         <p>{text(record['text'])}</p>
         {address(record['cover']) && <img src={address(record['cover'])} alt="配图" />}

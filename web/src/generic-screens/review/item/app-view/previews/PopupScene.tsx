@@ -1,3 +1,4 @@
+import { Stack } from '@/ui';
 import { Backdrop } from './Backdrop';
 import s from './scenes.module.css';
 import { address, labelOf, text, type SceneProps } from './values';
@@ -11,11 +12,11 @@ export function PopupScene({ kind, record }: SceneProps) {
       <div className={s.box} data-bare={card ? undefined : ''}>
         <img src={address(cover)} alt={text(record['title'])} />
         {card && (
-          <div className={s.words}>
+          <Stack gap={10} size={15} breaks className={s.words}>
             <h2>{text(heading)}</h2>
             <p>{text(record['text'])}</p>
             {Boolean(button) && <span className={s.button}>{text(button)}</span>}
-          </div>
+          </Stack>
         )}
       </div>
       <span className={s.close} aria-hidden>

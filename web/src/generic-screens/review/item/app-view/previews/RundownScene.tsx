@@ -1,5 +1,6 @@
 import { clock } from '@/widgets/media-picker/Thumb';
 import { SmallImage } from '@/widgets/SmallImage';
+import { Stack } from '@/ui';
 import { address, rows, text, type SceneProps } from './values';
 import s from './video.module.css';
 
@@ -33,7 +34,7 @@ export function RundownScene({ record }: SceneProps) {
             .join('　')}
         </p>
         {Boolean(record['summary']) && <p>{text(record['summary'])}</p>}
-        <ol className={s.items} aria-label="本期内容">
+        <Stack as="ol" list gap={8} className={s.items} aria-label="本期内容">
           {items.map((item, place) => (
             <li key={place}>
               {address(item['cover']) && <SmallImage src={address(item['cover']) ?? ''} alt="" />}
@@ -52,7 +53,7 @@ export function RundownScene({ record }: SceneProps) {
               </span>
             </li>
           ))}
-        </ol>
+        </Stack>
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { memo, type CSSProperties } from 'react';
 import type { ContentReference } from '@/api/contents';
 import { SmallImage } from '@/widgets/SmallImage';
 import { isContent, warningOf } from '@/widgets/fields';
-import { Row } from '@/ui';
+import { Row, Stack } from '@/ui';
 import s from './subject.module.css';
 import { address, rows, text, type SceneProps } from './values';
 
@@ -75,7 +75,7 @@ function Layout({ layout, contents }: { layout: string; contents: readonly Shown
   if (layout === 'slides') return <Slides contents={contents} />;
   const pictured = layout !== 'timeline' && layout !== 'headlines';
   return (
-    <ol className={s.contents} data-layout={layout}>
+    <Stack as="ol" list className={s.contents} data-layout={layout}>
       {contents.map((shown, place) => (
         <li key={place} data-unseen={warningOf(shown.content) ? '' : undefined}>
           {layout === 'ranking' && <b data-top={place < 3 ? '' : undefined}>{place + 1}</b>}
@@ -86,7 +86,7 @@ function Layout({ layout, contents }: { layout: string; contents: readonly Shown
           </span>
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }
 

@@ -5,13 +5,13 @@ import { address, labelOf, text, type SceneProps } from './values';
 
 /** One task on the page of tasks. */
 export const TaskScene = ({ kind, record }: SceneProps) => (
-  <div className={s.page}>
+  <Stack gap={14} top pad={16} className={s.page}>
     <h2>任务中心</h2>
     <Stack as="section" gap={8} className={s.group}>
       <h3>{labelOf(kind, 'category', record['category'])}</h3>
       <TaskEntry task={record} />
     </Stack>
-  </div>
+  </Stack>
 );
 
 /** A medal or an avatar frame in words. */
@@ -23,7 +23,7 @@ export function TaskEntry({ task, current = false }: { task: RecordData; current
   const icon = address(task['icon']);
   const target = Number(task['target'] ?? 1);
   return (
-    <div className={s.task} data-current={current || undefined}>
+    <Stack gap={10} align="center" pad={10} className={s.task} data-current={current || undefined}>
       {icon ? <img src={icon} alt="" /> : <i aria-hidden>{text(task['title']).slice(0, 1)}</i>}
       <div>
         <b>
@@ -37,6 +37,6 @@ export function TaskEntry({ task, current = false }: { task: RecordData; current
         </em>
       </div>
       <span>{text(task['button']) || '去完成'}</span>
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@/ui';
 import { Backdrop } from './Backdrop';
 import s from './scenes.module.css';
 import { text, type SceneProps } from './values';
@@ -9,7 +10,7 @@ export function VersionScene({ record }: SceneProps) {
   return (
     <Backdrop page="首页">
       <div className={s.box}>
-        <div className={s.words}>
+        <Stack gap={10} size={15} breaks className={s.words}>
           <h2>发现新版本 {text(number)}</h2>
           <ul>
             {notes.map((note) => (
@@ -19,7 +20,7 @@ export function VersionScene({ record }: SceneProps) {
           {Boolean(force) && <p className={s.hint}>{text(forceBelow)} 以下的版本必须更新才能继续使用</p>}
           <span className={s.button}>立即更新</span>
           <span className={s.later}>{force ? `${text(forceBelow)} 及以上可以选“以后再说”` : '以后再说'}</span>
-        </div>
+        </Stack>
       </div>
     </Backdrop>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PASSWORD_CHARACTERS, PASSWORD_RULE } from './password';
-import { profilePayload, profileSchema, type ProfileForm, type ProfileMode } from './schema';
+import { profilePayload, profileProblems, type ProfileForm, type ProfileMode } from './rules';
 
 const filled: ProfileForm = {
   realName: '王晓雯',
@@ -13,12 +13,8 @@ const filled: ProfileForm = {
 };
 
 /** The sentences by field. */
-function problems(values: Partial<ProfileForm>, mode: ProfileMode = 'normal'): Record<string, string> {
-  const result = profileSchema(mode, '13800000000').safeParse({ ...filled, ...values });
-  return Object.fromEntries(
-    (result.error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]),
-  );
-}
+const problems = (values: Partial<ProfileForm>, mode: ProfileMode = 'normal') =>
+  profileProblems({ ...filled, ...values }, mode, '13800000000');
 
 const password = (text: string) => problems({ newPassword: text, confirmPassword: text }).newPassword;
 
