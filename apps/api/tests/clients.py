@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
+from django.core.files import File
 from django.db import transaction
 from django.test import Client as HttpClient
 
@@ -59,12 +60,18 @@ class Client:
             response = self.http.get(f"/api{path}", query)
         else:
             payload = on_screen(path, payload)
-            response = self.http.post(f"/api{path}", payload, content_type="application/json")
+            response = self._post(f"/api{path}", payload)
         if response.headers["Content-Type"] != "application/json":
             return {"code": 0, "msg": "", "data": response}
         assert response.status_code in (200, 400), response.content
         answer: dict[str, Any] = response.json()
         return answer
+
+    def _post(self, path: str, payload: dict[str, Any]) -> Any:
+        """As a form if a file goes with it."""
+        if any(isinstance(value, File) for value in payload.values()):
+            return self.http.post(path, payload)
+        return self.http.post(path, payload, content_type="application/json")
 
 
 def serve(service: Callable[..., Answer], payload: dict[str, Any], **offered: Any) -> Answer:
@@ -87,7 +94,9 @@ def on_screen(path: str, payload: dict[str, Any]) -> dict[str, Any]:
 
 
 def approves(call: Call, payload: dict[str, Any]) -> bool:
-    chosen = call.table.get(str(payload.get(call.by))) if call.op == "decide" else call.action
+    names = (call.by, *(documented for documented, ours in call.rename.items() if ours == call.by))
+    said = next((payload[name] for name in names if name in payload), None)
+    chosen = call.table.get(str(said)) if call.op == "decide" else call.action
     return chosen == "approve" or call.run is approve_any
 
 
