@@ -30,13 +30,19 @@ class PendingUpdates:
     def __len__(self) -> int:
         return len(self._entries)
 
-    def add(self, participant: Participant, update: bytes, inspection: Inspection, *, full: bool) -> None:
-        """Queue an applied update under the admission that the participant has now."""
+    def add(
+        self, participant: Participant, update: bytes, inspection: Inspection, *, acknowledges: bool, full: bool
+    ) -> None:
+        """Queue an applied update under the admission that the participant has now.
+
+        Its commit ``acknowledges`` the participant's last frame, unless the frame has another portion to come.
+        """
         room, admission = self._room, participant.admission
         caller = admission.caller
         new = NewUpdate(room.document_id, update, caller.account_id, participant.visitor.connection, admission.epoch)
         clocks = {client: end for client, (_, end) in inspection.advances.items()}
-        entry = Entry(room, new, caller, clocks, [Acknowledgement(participant, participant.frames, full)])
+        waiting = [Acknowledgement(participant, participant.frames, full)] if acknowledges else []
+        entry = Entry(room, new, caller, clocks, waiting)
         self._entries.append(entry)
         self._journal.add(entry)
 

@@ -8,6 +8,7 @@ from apps.documents.crdt.doc import ApplyFailed, apply, effect, merge
 from apps.documents.crdt.guard.contradictions import contradict
 from apps.documents.crdt.inspection import Inspection
 from apps.documents.crdt.lib0 import Malformed, write_state_vector
+from apps.documents.crdt.portions import Portion, portions
 from apps.documents.crdt.stamps import Known
 from apps.documents.store import Loaded, LoadFailed
 from apps.documents.update_log import StoredUpdate
@@ -65,22 +66,22 @@ class Replica:
         """Judge an update by the guard. Raises :class:`Malformed`."""
         return self._loaded.guard.inspect(update)
 
-    def inspect_large(self, updates: list[bytes]) -> tuple[bytes, Inspection]:
+    def inspect_large(self, updates: list[bytes]) -> list[Portion]:
         """Judge one large update, or the chunks of one sync reply. Runs in a thread, as it takes tens of milliseconds.
 
-        Meanwhile nothing may change the document. Returns the update to apply, with its inspection. Raises
+        Meanwhile nothing may change the document. Returns the updates to apply in order, with their inspections. Raises
         :class:`Malformed`.
         """
         guard = self._loaded.guard
         if len(updates) == 1:
-            return updates[0], guard.inspect(updates[0])
+            return portions(updates[0], guard.inspect(updates[0]))
         for update in updates:
             guard.check_form(update)
         try:
             merged = merge(updates)
         except ApplyFailed as error:
             raise Malformed("chunks that do not belong together") from error
-        return merged, guard.inspect_assembled(merged)
+        return portions(merged, guard.inspect_assembled(merged))
 
     def apply(self, update: bytes, inspection: Inspection) -> bytes | None:
         """Apply an inspected update. Returns what other copies need of it, or None if it changed nothing.

@@ -138,27 +138,38 @@ class Room:
         elif frame.kind == QUERY_AWARENESS:
             self._broadcast.introduce(participant)
 
-    def edit(self, participant: Participant, update: bytes, inspection: Inspection, *, full: bool) -> None:
-        """Take in an inspected update. ``full`` marks a sync step 2."""
-        if inspection.empty and not inspection.missing:
+    def edit(
+        self, participant: Participant, update: bytes, inspection: Inspection, *, full: bool, more: bool = False
+    ) -> bool:
+        """Take in an inspected update. ``full`` marks a sync step 2; with ``more`` another portion of its frame follows.
+
+        Returns False if the update was left out.
+        """
+        new = None
+        if not inspection.empty or inspection.missing:
+            if not self._accepts(participant, inspection, full):
+                return False
+            new = self.replica.apply(update, inspection)
+        if new is not None:
+            if full:
+                participant.strikes = participant.gaps = 0
+            self._fanout.send(new, participant)
+            self.pending.add(participant, new, inspection, acknowledges=not more, full=full)
+        elif not more:
             self.pending.acknowledge_later(participant, full=full)
-            return
+        return True
+
+    def _accepts(self, participant: Participant, inspection: Inspection, full: bool) -> bool:
+        """Return whether the room takes an update. If it does not, the participant hears why or is asked for more."""
         if not self._may_take(participant, inspection, full):
-            return
+            return False
         if inspection.missing:
             self._request_missing(participant)
-            return
+            return False
         if not self._client_ids.claim(participant, inspection, full=full):
             self._client_ids.contest(participant, inspection.advances)
-            return
-        new = self.replica.apply(update, inspection)
-        if new is None:
-            self.pending.acknowledge_later(participant, full=full)
-            return
-        if full:
-            participant.strikes = participant.gaps = 0
-        self._fanout.send(new, participant)
-        self.pending.add(participant, new, inspection, full=full)
+            return False
+        return True
 
     def _may_take(self, participant: Participant, inspection: Inspection, full: bool) -> bool:
         """Return whether the participant may change the document now. A sync step 2 that adds nothing is no offence."""

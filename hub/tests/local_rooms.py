@@ -121,6 +121,11 @@ async def stored(key: Key) -> list[int | None]:
     return await in_thread(look)
 
 
+async def loaded(key: Key) -> store.Loaded:
+    """Load the stored document. Raises ``LoadFailed``."""
+    return await in_thread(lambda: store.load(Document.objects.get(kind=key[0], record_id=key[1])))
+
+
 async def until(holds: Callable[[], bool]) -> None:
     for _ in range(int(SECONDS / 0.02)):
         if holds():

@@ -8,8 +8,7 @@ from typing import cast
 
 import pytest
 
-from apps.documents import store
-from apps.documents.models import Document, DocumentUpdate
+from apps.documents.models import DocumentUpdate
 from hub.bus import Bus
 from hub.database import in_thread
 from hub.drills.random_rooms.copies import content_of
@@ -17,7 +16,7 @@ from hub.rooms.contracts import Key
 from hub.rooms.registry import RoomRegistry
 from hub.rooms.room import Room
 
-from .local_rooms import SECONDS, SilentBus, letters, paragraph, sent, synced
+from .local_rooms import SECONDS, SilentBus, letters, loaded, paragraph, sent, synced
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -62,8 +61,7 @@ async def caught_up(room: Room) -> None:
 
 
 async def stored(key: Key) -> str:
-    loaded = await in_thread(lambda: store.load(Document.objects.get(kind=key[0], record_id=key[1])))
-    return content_of(loaded.doc)
+    return content_of((await loaded(key)).doc)
 
 
 async def test_every_process_ends_with_the_item_that_was_stored_first(

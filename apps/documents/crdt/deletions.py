@@ -4,9 +4,25 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_left, bisect_right
+from collections.abc import Iterable
+from itertools import groupby
+
+from .lib0 import var_uint
 
 #: Client, begin and end.
 Range = tuple[int, int, int]
+
+
+def deletions_update(ranges: Iterable[Range]) -> bytes:
+    """Return an update that deletes these clocks and does nothing else."""
+    by_client = {client: list(found) for client, found in groupby(sorted(ranges), key=lambda one: one[0])}
+    deleted = b"".join(
+        var_uint(client)
+        + var_uint(len(found))
+        + b"".join(var_uint(begin) + var_uint(end - begin) for _, begin, end in found)
+        for client, found in by_client.items()
+    )
+    return b"\x00" + var_uint(len(by_client)) + deleted
 
 
 class Deletions:

@@ -16,10 +16,10 @@ from pycrdt import Doc
 
 from .. import store, update_log
 from ..crdt import minimal_rewrite, y_prosemirror
-from ..crdt.deletions import Range
+from ..crdt.deletions import Range, deletions_update
 from ..crdt.doc import ApplyFailed, apply, capture
 from ..crdt.inspection import Inspection
-from ..crdt.lib0 import Malformed, var_uint
+from ..crdt.lib0 import Malformed
 from ..models import Document
 from ..ports import ports
 from ..prosemirror.content_hash import canonical_json
@@ -74,20 +74,8 @@ def _strike(loaded: store.Loaded, refused: Iterable[bytes]) -> None:
         apply(loaded.doc, payload)
         loaded.guard.accept(inspection)
         new += [(client, *clocks) for client, clocks in inspection.advances.items()]
-    apply(loaded.doc, _deletion(new))
+    apply(loaded.doc, deletions_update(new))
     loaded.guard.accept(Inspection(deletions=new))
-
-
-def _deletion(ranges: Iterable[Range]) -> bytes:
-    """Return an update that deletes these clocks and does nothing else."""
-    by_client = {client: list(found) for client, found in groupby(sorted(ranges), key=lambda one: one[0])}
-    deleted = b"".join(
-        var_uint(client)
-        + var_uint(len(found))
-        + b"".join(var_uint(begin) + var_uint(end - begin) for _, begin, end in found)
-        for client, found in by_client.items()
-    )
-    return b"\x00" + var_uint(len(by_client)) + deleted
 
 
 def _restore(doc: Doc[Any], body: Json, fields: Json, kind: str) -> None:

@@ -1,5 +1,5 @@
-"""Order of a room's frames. A frame that would hold up the event loop is judged in a thread; meanwhile the frames of
-the same document wait, and other rooms go on.
+"""Order of a room's frames. A frame that would hold up the event loop is judged in a thread and applied in portions;
+meanwhile the frames of the same document wait, and other rooms go on.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from apps.documents.crdt.doc import ApplyFailed
 from apps.documents.crdt.guard.update_guard import MAX_ASSEMBLED_BYTES
 from apps.documents.crdt.inspection import Inspection
 from apps.documents.crdt.lib0 import Malformed
+from apps.documents.crdt.portions import Portion, portions
 from hub.sockets import codes
 from hub.sockets.socket import TOO_SLOW
 
@@ -37,8 +38,13 @@ class FrameHandler(Protocol):
     def process(self, participant: Participant, data: bytes) -> None:
         """Process one frame now."""
 
-    def edit(self, participant: Participant, update: bytes, inspection: Inspection, *, full: bool) -> None:
-        """Take in an inspected update. ``full`` marks a sync step 2."""
+    def edit(
+        self, participant: Participant, update: bytes, inspection: Inspection, *, full: bool, more: bool = False
+    ) -> bool:
+        """Take in an inspected update. ``full`` marks a sync step 2; with ``more`` another portion of its frame follows.
+
+        Returns False if the update was left out.
+        """
 
     def refuse(self, participant: Participant) -> None:
         """Leave an update out and send the participant their status again."""
@@ -51,7 +57,7 @@ class FrameHandler(Protocol):
 
 
 class FrameQueue:
-    """``busy``: a large update is being judged in a thread, and nothing else may change the document."""
+    """``busy``: a large update is being judged or applied, and nothing else may change the document."""
 
     def __init__(
         self, room: FrameHandler, replica: Replica, spawn: Callable[[Coroutine[Any, Any, None]], None]
@@ -96,7 +102,11 @@ class FrameQueue:
         elif large:
             self._edit_large(participant, [frame.payload], full=full)
         else:
-            room.edit(participant, frame.payload, self._replica.inspect(frame.payload), full=full)
+            made = portions(frame.payload, self._replica.inspect(frame.payload))
+            if len(made) == 1:
+                room.edit(participant, *made[0], full=full)
+            else:
+                self._begin(participant, self._edit_in_turns(participant, made, full))
 
     def _collect(self, participant: Participant, chunk: Frame) -> None:
         """Take chunks in together once all are there: half of them may not be a document."""
@@ -111,15 +121,30 @@ class FrameQueue:
         participant.chunks, participant.chunks_due = [], 0
 
     def _edit_large(self, participant: Participant, updates: list[bytes], *, full: bool) -> None:
-        self.busy = True
-        self._spawn(self._inspect_and_edit(participant, updates, full))
+        self._begin(participant, self._inspect_and_edit(participant, updates, full))
 
     async def _inspect_and_edit(self, participant: Participant, updates: list[bytes], full: bool) -> None:
+        made = await asyncio.to_thread(self._replica.inspect_large, updates)
+        await self._edit_in_turns(participant, made, full)
+
+    async def _edit_in_turns(self, participant: Participant, made: list[Portion], full: bool) -> None:
+        """Pass the portions of one frame to the room, which acknowledges the last. Other tasks run between them."""
+        for number, (update, inspection) in enumerate(made, 1):
+            if self._room.failed:
+                return
+            if not self._room.edit(participant, update, inspection, full=full, more=number < len(made)):
+                return
+            await asyncio.sleep(0)
+
+    def _begin(self, participant: Participant, work: Coroutine[Any, Any, None]) -> None:
+        """Start work on a frame that has the document for itself."""
+        self.busy = True
+        self._spawn(self._alone(participant, work))
+
+    async def _alone(self, participant: Participant, work: Coroutine[Any, Any, None]) -> None:
         room = self._room
         try:
-            update, inspection = await asyncio.to_thread(self._replica.inspect_large, updates)
-            if not room.failed:
-                room.edit(participant, update, inspection, full=full)
+            await work
         except (Malformed, ApplyFailed) as error:
             room.reject(participant, error)
         finally:

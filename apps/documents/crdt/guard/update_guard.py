@@ -137,9 +137,9 @@ class UpdateGuard:
             elif not self._deleted.cover(deleted):
                 resolver.check_cuts((client, begin), (client, end))
                 deletions.append(deleted)
+                if len(deletions) > ranges:
+                    raise Malformed("too many deletions")
         inspection.deletions = deletions
-        if len(deletions) > ranges:
-            raise Malformed("too many deletions")
         if not reader.exhausted:
             raise Malformed("trailing bytes")
         # Yjs joins values of an attribute that one person set in a row and that are deleted, where an undo keeps them.
