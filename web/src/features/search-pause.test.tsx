@@ -22,7 +22,9 @@ beforeEach(() => {
   vi.useFakeTimers();
   useSession.setState({ token: 't', user: { id: 1, username: 'admin', roleId: 1 } });
   server.mockReset();
-  server.mockImplementation(() => Promise.resolve({ items: [], total: 0, next: 0, reachable: 0, platforms: [] }));
+  server.mockImplementation(() =>
+    Promise.resolve({ items: [], total: 0, next: 0, reachable: 0, platforms: [] }),
+  );
 });
 afterEach(() => {
   cleanup();
