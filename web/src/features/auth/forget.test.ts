@@ -9,11 +9,9 @@ import { useJobs } from '@/stores/jobs';
 import { useSession } from '@/stores/session';
 import { openDialog } from '@/ui';
 import { record, word } from '@/generic-screens/test-kit';
-import { remember, useRecent } from '@/features/subject-builder/picker/recent';
-import { renderHook } from '@testing-library/react';
 
 vi.mock('@/api/client', async (original) => ({
-  ...(await original<typeof import('@/api/client')>()),
+  ...(await original<object>()),
   call: vi.fn(),
 }));
 
@@ -36,7 +34,12 @@ it('leaves nothing of the person who signs out to the next one at this computer'
 it('does not tell the next person that a decision of the one before was refused', async () => {
   let refuse: (why: Error) => void = () => undefined;
   vi.mocked(call).mockImplementation(() => new Promise((_, reject) => (refuse = reject)));
-  const action = { name: 'approve', label: '通过', where: [], call: { method: 'POST', path: '/word/approve' } };
+  const action = {
+    name: 'approve',
+    label: '通过',
+    where: [],
+    call: { method: 'POST', path: '/word/approve' },
+  };
   const onRefused = vi.fn();
   decide(word, action as never, record(7), {}, { onRefused });
   forgetEverything();
@@ -44,12 +47,4 @@ it('does not tell the next person that a decision of the one before was refused'
   await new Promise((resolve) => setTimeout(resolve));
   expect(useDecisions.getState()).toEqual({ running: [], refusals: [] });
   expect(onRefused).not.toHaveBeenCalled();
-});
-
-it('the contents that a person used last go with them, from the page and from the browser', () => {
-  remember([{ kind: 'article', id: 7, label: '东湖绿道' } as never]);
-  expect(renderHook(() => useRecent()).result.current).toHaveLength(1);
-  forgetEverything();
-  expect(renderHook(() => useRecent()).result.current).toEqual([]);
-  expect(JSON.stringify(localStorage)).not.toContain('东湖绿道');
 });

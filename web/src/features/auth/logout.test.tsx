@@ -10,7 +10,7 @@ import { ConfirmHost } from '@/ui';
 import LogoutScreen from './LogoutScreen';
 
 vi.mock('@/api/client', async (original) => ({
-  ...(await original<typeof import('@/api/client')>()),
+  ...(await original<object>()),
   call: () => Promise.resolve({}),
 }));
 vi.mock('@/realtime/document/browser', () => ({ browserCopies: {} }));
