@@ -1,5 +1,6 @@
 import { isReachable } from '@/api/health';
 import { addFile, type PlacedItem } from '@/api/library';
+import { onForget } from '@/lib/forget';
 import { openSession } from './drivers/open';
 import { fingerprintOf } from './fingerprint';
 import { browserChannel } from './persistence/channel';
@@ -15,6 +16,7 @@ import { Uploader } from './uploader';
 type Placed = (item: PlacedItem) => void;
 
 const placed = new Map<string, Placed>();
+onForget(() => placed.clear());
 
 /** Registers a listener of this page for the moment when the upload has become an item of the library. */
 export const whenPlaced = (id: string, heard: Placed): void => void placed.set(id, heard);

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { onForget } from '@/lib/forget';
 import { dropProgress, writeProgress } from './progress';
 import type { Upload } from './upload';
 
@@ -25,3 +26,5 @@ export function forgetUploads(): void {
   Object.keys(useUploads.getState().uploads).forEach(dropProgress);
   useUploads.setState({ uploads: {} });
 }
+
+onForget(forgetUploads);

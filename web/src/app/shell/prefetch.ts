@@ -1,7 +1,9 @@
+import { onForget } from '@/lib/forget';
 import { loadScreen, type ScreenProps } from '../screens';
 import { routeAt } from '../tables';
 
 const fetched = new Set<string>();
+onForget(() => fetched.clear());
 
 /** Fetches the code of the screen behind a link, and what it shows first, while the pointer is on its way. */
 export function prefetchScreen(link: string): void {

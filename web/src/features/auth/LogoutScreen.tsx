@@ -5,23 +5,37 @@ import { logout } from '@/api/auth';
 import { forgetEverything } from '@/lib/forget';
 import { browserCopies } from '@/realtime/document/browser';
 import { forgetSettled, unsent } from '@/realtime/document/local/leftovers';
+import { countDrafts } from '@/stores/drafts';
 import { useSession } from '@/stores/session';
 import { confirm } from '@/ui';
 import { AuthPage } from './AuthPage';
 
-/** Asks when edits of this person wait in this browser; removes the copies of what is saved. */
+/** Asks when edits or unsaved forms of this person wait in this browser; removes the copies of what is saved. */
 const mayLeave = async (account: number | undefined): Promise<boolean> => {
   if (account === undefined) return true;
   const waiting = await unsent(browserCopies, account);
   const titles = waiting.map(({ facts }) => `“${facts?.title || '未命名'}”`);
-  const stays = waiting.length > 0 && !(await confirm(question(titles)));
+  const forms = countDrafts(account);
+  const stays = titles.length + forms > 0 && !(await confirm(question(titles, forms)));
   if (!stays) await forgetSettled(browserCopies, account).catch(() => undefined);
   return !stays;
 };
 
-const question = (titles: readonly string[]) => ({
+const SHOWN = 3;
+
+const documentsText = (titles: readonly string[]): string =>
+  titles.length
+    ? `${titles.slice(0, SHOWN).join('、')}${titles.length > SHOWN ? ` 等 ${titles.length} 篇` : ''}的修改只暂存在这台电脑上。退出后会继续保留，您下次在这台电脑登录时自动恢复；如果这是公用电脑，请先等状态显示“已保存”再退出。`
+    : '';
+
+const formsText = (forms: number): string =>
+  forms
+    ? `有 ${forms} 份没有保存的表单草稿留在这台电脑上，下次打开同一页时可以恢复；如果这是公用电脑，请先保存或丢弃草稿。`
+    : '';
+
+const question = (titles: readonly string[], forms: number) => ({
   title: '还有修改没有保存到服务器，确定退出吗？',
-  text: `${titles.slice(0, 3).join('、')}${titles.length > 3 ? ` 等 ${titles.length} 篇` : ''}的修改只暂存在这台电脑上。退出后会继续保留，您下次在这台电脑登录时自动恢复；如果这是公用电脑，请先等状态显示“已保存”再退出。`,
+  text: documentsText(titles) + formsText(forms),
   okLabel: '仍然退出',
   cancelLabel: '暂不退出',
   danger: true,

@@ -6,6 +6,7 @@ import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { useAct } from '@/api/use-act';
 import { follow } from '@/generic-screens/list/jobs';
+import { SEARCH_PAUSE_MS, useDebounced } from '@/lib/use-debounced';
 import {
   Button,
   DataTable,
@@ -36,7 +37,8 @@ interface HoldersProps {
 
 /** The readers who hold the honour, newest first. */
 export function Holders({ kind, id, mayExport }: HoldersProps) {
-  const [asked, setAsked] = useState<HoldersAsked>({ q: '', state: 'all', page: 1, pageSize: 30 });
+  const [narrowing, setNarrowing] = useState<HoldersAsked>({ q: '', state: 'all', page: 1, pageSize: 30 });
+  const asked = { ...narrowing, q: useDebounced(narrowing.q.trim(), SEARCH_PAUSE_MS) };
   const query = useQuery({
     queryKey: keys.record.for(kind.key, id, 'holders', asked),
     placeholderData: keepPreviousData,
@@ -51,8 +53,8 @@ export function Holders({ kind, id, mayExport }: HoldersProps) {
       <Row wrap gap={8}>
         <div className={s.search}>
           <SearchInput
-            value={asked.q}
-            onChange={(q) => setAsked({ ...asked, q, page: 1 })}
+            value={narrowing.q}
+            onChange={(q) => setNarrowing({ ...narrowing, q, page: 1 })}
             placeholder="用户编号开头，或完整昵称"
             aria-label="查找持有人"
           />
@@ -61,7 +63,7 @@ export function Holders({ kind, id, mayExport }: HoldersProps) {
           label="持有状态"
           items={STATES}
           value={asked.state}
-          onChange={(state) => setAsked({ ...asked, state, page: 1 })}
+          onChange={(state) => setNarrowing({ ...narrowing, state, page: 1 })}
         />
         <Spacer />
         {mayExport && holders.length > 0 && (
@@ -105,7 +107,7 @@ export function Holders({ kind, id, mayExport }: HoldersProps) {
           pageSize={asked.pageSize}
           total={query.data.total}
           estimated={query.data.about}
-          onChange={({ page }) => setAsked({ ...asked, page })}
+          onChange={({ page }) => setNarrowing({ ...narrowing, page })}
         />
       )}
     </Stack>

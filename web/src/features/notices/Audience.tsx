@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { estimateReach, type Meant } from '@/api/notices';
@@ -7,11 +6,15 @@ import { EditField } from '@/generic-screens/edit/EditSections';
 import type { SectionSlotProps } from '@/generic-screens/edit/slots';
 import page from '@/generic-screens/record/page.module.css';
 import { fullNumber } from '@/lib/numbers';
+import { useDebounced } from '@/lib/use-debounced';
 import { Skeleton, Stack } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import s from './notices.module.css';
 import { platformName } from './platforms';
 import { reachText } from './words';
+
+/** Milliseconds without a change after which the server counts the phones. */
+const PAUSE_MS = 400;
 
 /** Audience of the notice and its number of phones, as chosen, saved or not. */
 export function Audience({ kind, section, edit }: SectionSlotProps) {
@@ -22,7 +25,7 @@ export function Audience({ kind, section, edit }: SectionSlotProps) {
         {section.fields.map((field) => (
           <EditField key={field.name} field={field} edit={edit} />
         ))}
-        <Reached kind={kind} meant={meantBy(useDeferredValue(edit.values))} />
+        <Reached kind={kind} meant={meantBy(useDebounced(edit.values, PAUSE_MS))} />
       </Stack>
     </section>
   );

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { Kind } from '@/api/kinds';
 import { keys } from '@/api/keys';
 import { readStatement } from '@/api/questionnaires';
+import { SEARCH_PAUSE_MS, useDebounced } from '@/lib/use-debounced';
 import { Box, Button, DataTable, Empty, Row, SearchInput, Skeleton, Stack, Text } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import s from './question-score.module.css';
@@ -10,7 +11,8 @@ import s from './question-score.module.css';
 /** Lines of points, of all readers or of the one whose number is typed. */
 export function Statement({ kind }: { kind: Kind }) {
   const [search, setSearch] = useSearchParams();
-  const reader = search.get('reader') ?? '';
+  const typed = search.get('reader') ?? '';
+  const reader = useDebounced(typed.trim(), SEARCH_PAUSE_MS);
   const query = useInfiniteQuery({
     queryKey: keys.records.for(kind.key, 'statement', reader),
     queryFn: ({ pageParam, signal }) => readStatement(reader, pageParam, signal),
@@ -31,7 +33,7 @@ export function Statement({ kind }: { kind: Kind }) {
           className={s.search}
           aria-label="读者编号"
           placeholder="读者编号"
-          value={reader}
+          value={typed}
           onChange={(text) => setSearch(text ? { reader: text } : {}, { replace: true })}
         />
         {balance !== undefined && <Text>{`现有 ${balance.toLocaleString('zh-CN')} 分`}</Text>}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { QuestionnaireData } from '@/api/questionnaires';
 import { sameValue } from '@/lib/same-value';
 import { readStored, store } from '@/lib/storage';
+import { draftKey } from '@/stores/drafts';
 import { useSession } from '@/stores/session';
 import type { Form } from './model/form';
 
@@ -18,7 +19,7 @@ const PAUSE_MS = 800;
 /** Keeps an unsaved form in this browser, and finds what was left the last time. */
 export function useKeptForm({ id, form: base }: QuestionnaireData<Form>, form: Form, dirty: boolean) {
   const person = useSession((state) => state.user?.id ?? 0);
-  const key = `console.draft.${person}.questionnaire-form.${id}`;
+  const key = draftKey(person, `questionnaire-form.${id}`);
   const [found, setFound] = useState(() => {
     const left = readStored<KeptForm>(key);
     return left && !sameValue(left.form, base) ? left : null;

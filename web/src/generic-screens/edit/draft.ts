@@ -1,5 +1,6 @@
 import type { Field } from '@/api/kinds';
 import { readStored, store } from '@/lib/storage';
+import { draftKey as keyOf } from '@/stores/drafts';
 import { viewOf } from '@/widgets/fields';
 import { changedFields, type Values } from './form-values';
 
@@ -17,7 +18,7 @@ export interface Draft {
 }
 
 export const draftKey = (person: number, kind: string, id: number | null): string =>
-  `console.draft.${person}.${kind}.${id ?? 'new'}`;
+  keyOf(person, `${kind}.${id ?? 'new'}`);
 
 export const readDraft = (key: string): Draft | null => readStored<Draft>(key);
 export const forgetDraft = (key: string): void => store(key, null);

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { MediaTask } from '@/api/media-tasks';
 import type { UnfinishedUpload } from '@/api/uploads';
+import { onForget } from '@/lib/forget';
 import { libraryChanged } from '../library-changes';
 import { isTaskOver, type DeviceItem, type Told } from './shapes';
 
@@ -54,3 +55,5 @@ export function dropTasks(ids: readonly string[]): void {
 }
 
 export const forgetDevices = (): void => useDevices.setState({ unfinished: [], devices: {}, tasks: {} });
+
+onForget(forgetDevices);

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { onForget } from '@/lib/forget';
 import { personalKey } from '@/lib/identity';
 import { readStored, store } from '@/lib/storage';
 
@@ -28,3 +29,5 @@ export const useUploadPanel = create<PanelState>((set) => ({
   },
   rest: () => set({ opened: false }),
 }));
+
+onForget(() => useUploadPanel.setState({ collapsed: false, opened: false }));

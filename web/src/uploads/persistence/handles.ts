@@ -1,11 +1,14 @@
 /** Handles by which a browser opens a file again after a reload, of the files that were dropped or chosen lately. */
 
+import { onForget } from '@/lib/forget';
+
 type WithHandle = DataTransferItem & {
   getAsFileSystemHandle?: () => Promise<FileSystemHandle | null>;
 };
 
 const KEPT = 200;
 const recent = new Map<string, FileSystemFileHandle>();
+onForget(() => recent.clear());
 
 const keyOf = ({ name, size, lastModified }: File): string => `${name}\n${size}\n${lastModified}`;
 

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { onForget } from '@/lib/forget';
 
 export const FIELDS_TAB = 'fields';
 
@@ -12,3 +13,5 @@ export const useSide = create<Side>((set) => ({
   tab: FIELDS_TAB,
   open: (tab) => set({ tab }),
 }));
+
+onForget(() => useSide.getState().open(FIELDS_TAB));

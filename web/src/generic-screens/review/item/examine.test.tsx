@@ -217,6 +217,29 @@ it('does not decide about what somebody else is at, until it is taken over', asy
   await waitFor(() => expect(sent('/word/approve')).toEqual([{ id: 7, revision: 4 }]));
 });
 
+it('says why a takeover failed and offers another try, by the button as by the key', async () => {
+  const theirs = claimed({ id: 5, label: '周岚' });
+  answers['/verify-center/claim'] = ({ takeOver }) =>
+    takeOver ? Promise.reject(new ApiError(10500, '服务器正忙')) : theirs;
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /接手/ }));
+  expect(await screen.findByText(/服务器正忙/)).toBeTruthy();
+  await userEvent.keyboard('t');
+  await waitFor(() => expect(screen.getAllByText(/服务器正忙/)).toHaveLength(2));
+  answers['/verify-center/claim'] = () => claimed({ id: 1, label: '我' });
+  await userEvent.click(screen.getAllByRole('button', { name: '重试' })[0] as HTMLElement);
+  expect(await screen.findByText(/您正在审核/)).toBeTruthy();
+});
+
+it('says why the next free record was not found', async () => {
+  answers['/verify-center/next'] = () => Promise.reject(new ApiError(10500, '服务器正忙'));
+  const { router } = open();
+  await screen.findByText('第 2 / 3 条');
+  await userEvent.keyboard('n');
+  expect(await screen.findByText(/服务器正忙/)).toBeTruthy();
+  expect(router.state.location.search).toBe('?id=7');
+});
+
 it('frees the record when its page is left', async () => {
   const { router } = open();
   await screen.findByText(/您正在审核/);

@@ -82,11 +82,14 @@ export function decide(
   sending.set(key, sent);
   sent.then(
     () => {
+      if (!sending.has(key)) return;
       change(key, { phase: 'open', until: Date.now() + UNDO_SECONDS * 1000 });
       setTimeout(() => settle(key), UNDO_SECONDS * 1000);
       onDone?.();
     },
     (error: unknown) => {
+      // The person has signed out meanwhile: the next one is not told.
+      if (!sending.has(key)) return;
       drop(key);
       const refusal = {
         kind: kind.key,
@@ -135,4 +138,7 @@ export const decidedIds = (running: readonly Decision[], kind: string): Readonly
 
 export const nameOf = ({ kind, seen }: Decision): string => titleOf(kind, seen);
 
-onForget(() => useDecisions.setState({ running: [], refusals: [] }));
+onForget(() => {
+  sending.clear();
+  useDecisions.setState({ running: [], refusals: [] });
+});

@@ -1,5 +1,8 @@
+import { onForget } from '@/lib/forget';
+
 /** Addresses of recordings and what every browser plays of them, as far as this page has been told. */
 const playables = new Map<string, string>();
+onForget(() => playables.clear());
 
 export function learnPlayable(url: string, playable: string): void {
   if (playable && playable !== url) playables.set(url, playable);

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { onForget } from '@/lib/forget';
 
 /** A file on its way into a text. */
 export interface Upload {
@@ -29,6 +30,8 @@ export const dropUpload = (id: string): void => {
   if (gone?.preview) URL.revokeObjectURL(gone.preview);
   useUploads.setState(others, true);
 };
+
+onForget(() => Object.keys(useUploads.getState()).forEach(dropUpload));
 
 export const uploadsOf = (editor: string, all = useUploads.getState()): Upload[] =>
   Object.values(all).filter((upload) => upload.editor === editor);

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { Passage } from '@/api/comments';
+import { onForget } from '@/lib/forget';
 import { useSide } from '../useSide';
 
 export const COMMENTS_TAB = 'comments';
@@ -28,3 +29,5 @@ export const useCommenting = create<Commenting>((set) => ({
   },
   end: () => set({ draft: null }),
 }));
+
+onForget(() => useCommenting.setState({ active: null, draft: null }));

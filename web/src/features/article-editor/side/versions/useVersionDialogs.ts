@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { Version } from '@/api/versions';
+import { onForget } from '@/lib/forget';
 
 /** `after` null: the present text. */
 export type OpenDialog =
@@ -19,3 +20,5 @@ export const useVersionDialogs = create<Dialogs>((set) => ({
   show: (open) => set({ open }),
   close: () => set({ open: null }),
 }));
+
+onForget(() => useVersionDialogs.getState().close());

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StoreApi } from 'zustand';
+import { expect, it } from 'vitest';
+import { forgetEverything } from '@/lib/forget';
+
+const SRC = join(import.meta.dirname, '../..');
+const sources: ReadonlyMap<string, string> = new Map(
+  readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|test-kit|^generated/.test(path))
+    .map((path) => [path, readFileSync(join(SRC, path), 'utf8')]),
+);
+const modules = import.meta.glob<Record<string, unknown>>('/src/**/*.ts');
+
+/** A store, or a variable of a module that is more than a counter. */
+const STORE = /\bcreate<[^]*?>\(\)?\(|\bcreate\(/;
+const VARIABLE = /^(?:export )?(?:const \w+ = new Map\b(?!.*\(\[)|let (?!\w+ = 0;))/m;
+
+/** What outlives a sign-out, and why it says nothing of the person. */
+const STAYS: Readonly<Record<string, string>> = {
+  'stores/settings.ts': 'looks of the console, which belong to this computer',
+  'app/shell/small-menu.ts': 'whether the menu lies over the page; closes with every page',
+  'api/client.ts': 'listeners, and a question that its answer ends',
+  'features/activity/check-in/beep.ts': 'the sound card',
+  'features/coupons/counter/beep.ts': 'the sound card',
+  'features/auth/SsoScreen.tsx': 'the answer to a login, which the login ends',
+  'features/media-library/dragging.ts': 'lives as long as a drag',
+  'features/subject-builder/drag.ts': 'lives as long as a drag',
+  'generic-screens/review/shared/claims.ts': 'calls on their way, each until its answer',
+  'lib/keys.ts': 'keys of the screens that are mounted',
+  'uploads/progress.ts': 'progress by the id of an upload; goes with the uploads of uploads/store.ts',
+  'uploads/rules/files.ts': 'rules of the deployment',
+  'widgets/HtmlView.tsx': 'a style sheet',
+  'widgets/fields/files/useFileFacts.ts': 'questions on their way, each for 20 ms',
+  'widgets/rich-text/paste/address-rule.ts': 'a rule of the deployment',
+  'widgets/rich-text/unsupported/watch.ts': 'the schema of texts',
+  'widgets/words/separators.ts': 'properties of letters',
+  'widgets/words/words.worker.ts': 'the list of words, in a worker that ends with its screen',
+};
+
+const forgets = (path: string): boolean => sources.get(path)?.includes('onForget(') ?? false;
+const remembering = [...sources].filter(
+  ([, text]) => (text.includes("from 'zustand'") && STORE.test(text)) || VARIABLE.test(text),
+);
+
+it('every module that remembers something forgets it at sign-out, or says why it may stay', () => {
+  const silent = remembering.map(([path]) => path).filter((path) => !forgets(path) && !(path in STAYS));
+  expect(silent).toEqual([]);
+  const known = new Set(remembering.map(([path]) => path));
+  expect(Object.keys(STAYS).filter((path) => !known.has(path) || forgets(path))).toEqual([]);
+});
+
+type AnyStore = StoreApi<Record<string, unknown>>;
+const isStore = (value: unknown): value is AnyStore =>
+  typeof value === 'function' && 'getState' in value && 'setState' in value;
+
+const LEFT = { left: { id: 'left', preview: null } };
+
+/** Something in the place of every value that the store has. */
+const filled = (state: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const names = Object.keys(state).filter((name) => typeof state[name] !== 'function');
+  return names.length ? Object.fromEntries(names.map((name) => [name, LEFT])) : { ...LEFT };
+};
+
+it('every store is empty again after a sign-out, whatever it held', async () => {
+  const stores: [string, AnyStore][] = [];
+  for (const [path, text] of remembering) {
+    if (!text.includes("from 'zustand'") || path in STAYS) continue;
+    const exported = Object.entries((await modules[`/src/${path}`]?.()) ?? {});
+    for (const [name, value] of exported) if (isStore(value)) stores.push([`${path} ${name}`, value]);
+  }
+  const values = ([name, store]: [string, AnyStore]) =>
+    [name, JSON.parse(JSON.stringify(store.getState()))] as const;
+  const before = stores.map(values);
+  for (const [, store] of stores) store.setState(filled(store.getState()));
+  stores.map(values).forEach(([name, value], at) => expect([name, value]).not.toEqual(before[at]));
+  forgetEverything();
+  expect(stores.map(values)).toEqual(before);
+  expect(stores.length).toBeGreaterThan(10);
+});

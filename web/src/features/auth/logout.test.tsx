@@ -1,0 +1,56 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { store } from '@/lib/storage';
+import { draftKey } from '@/stores/drafts';
+import { useSession } from '@/stores/session';
+import { ConfirmHost } from '@/ui';
+import LogoutScreen from './LogoutScreen';
+
+vi.mock('@/api/client', async (original) => ({
+  ...(await original<object>()),
+  call: () => Promise.resolve({}),
+}));
+vi.mock('@/realtime/document/browser', () => ({ browserCopies: {} }));
+vi.mock('@/realtime/document/local/leftovers', () => ({
+  unsent: () => Promise.resolve([]),
+  forgetSettled: () => Promise.resolve(),
+}));
+
+beforeEach(() => useSession.getState().signIn('t', { id: 1, username: 'chen', roleId: 1 }));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+function open() {
+  const routes = ['/form', '/login'].map((path) => ({ path, element: <p>{path}</p> }));
+  const router = createMemoryRouter([...routes, { path: '/logout', element: <LogoutScreen /> }], {
+    initialEntries: ['/form', '/logout'],
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+      <ConfirmHost />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+it('signing out leads to the login page, unasked where nothing waits here', async () => {
+  store(draftKey(2, 'word.7'), { values: {} });
+  const router = open();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(useSession.getState().user).toBeNull();
+});
+
+it('forms that were left unsaved in this browser are named before the person signs out', async () => {
+  store(draftKey(1, 'word.7'), { values: {} });
+  const router = open();
+  expect(await screen.findByText(/有 1 份没有保存的表单草稿留在这台电脑上/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '暂不退出' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/form'));
+  expect(useSession.getState().user?.username).toBe('chen');
+});
