@@ -71,8 +71,6 @@ SCREENS = {
     ),
     "reviewer": (("/articleAudit?type=list", "文章审核"), ("/articleAuditDetail?id={pending}", "")),
 }
-# The empty page comes first: `open_within` goes by way of it.
-PUBLIC = (("/404", "找不到页面"), ("/login", "登录"), ("/forgot-password", "密码"), ("/register", "账号"))
 
 
 @pytest.fixture
@@ -128,10 +126,6 @@ def check_each(page: Page, screens: Iterable[tuple[str, str]]) -> None:
 @pytest.mark.parametrize("name", SCREENS)
 def test_no_screen_has_a_serious_barrier(name: str, person: Person, records: dict[str, int]) -> None:
     check_each(person(name), [(path.format(**records), heading) for path, heading in SCREENS[name]])
-
-
-def test_no_page_before_signing_in_has_a_serious_barrier(visitor: Page) -> None:
-    check_each(visitor, PUBLIC)
 
 
 def test_what_opens_over_a_screen_has_no_serious_barrier(person: Person) -> None:

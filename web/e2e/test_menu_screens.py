@@ -1,7 +1,8 @@
 """The walk over all pages of the console, as the registry has them, with the demonstration data.
 
 For the administrator each page opens: titled, without an error in the browser's console, and axe finds nothing serious
-on it, light or dark. For each of three roles the pages that the server names open, and all others are not found.
+on it, light or dark. Pages before the sign-in do so for a visitor. A page that leads on ends at one that another walk
+looks at. For each of three roles the pages that the server names open, and all others are not found.
 """
 
 from __future__ import annotations
@@ -11,16 +12,18 @@ import json
 import re
 import time
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
 import pytest
-from api import Api
+from api import Api, cookies_of
 from navigation import FOLLOW, NOT_FOUND, open_within
 from patience import PATIENCE
-from playwright.sync_api import ConsoleMessage, Page, Request, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, expect
 from playwright.sync_api import Error as PlaywrightError
+from product import PASSWORD, Product
 from test_accessibility import check_both, settle
 
 MENUS = {
@@ -46,8 +49,24 @@ MENUS = {
 #: Lists of kinds whose list is a service of its own.
 LISTS = {"media_item": {"path": "/resource/files"}}
 ROLES = ("editor", "reviewer", "operator")
-#: They lead on at once, to another page or out of the console.
-LEADING_ON = frozenset({"redirect", "deployment-link", "audit-detail", "logout", "notfound", "sso"})
+#: Pages before the sign-in, with the heading by which each is known. Without a provider single sign-on says so.
+PUBLIC = {
+    # First: `open_within` goes by way of it.
+    "/404": NOT_FOUND,
+    "/login": "登录",
+    "/register": "账号",
+    "/forgot-password": "密码",
+    "/sso/authorize": "没有登录成功",
+    "/hbwhtv/authorize": "没有登录成功",
+}
+#: Pages that lead on at once, and where to. The deployment of the tests names no address of another system.
+LEADING_ON = {
+    "/": "/dashboard",
+    "/auditDetail": "/articleAuditDetail",
+    "/operationActivity": "/pages/coming-soon",
+    "/ScoreShopEntrance": "/pages/coming-soon",
+    "/logout": "/login",
+}
 #: The frame around all pages is looked at with the first of a menu.
 MAIN = "main"
 REGISTRY = Path(__file__).parents[1] / "src" / "generated" / "console.ts"
@@ -62,17 +81,17 @@ def exported(name: str) -> Any:
     return json.loads(found[1])
 
 
-def documented_paths(menu: str) -> set[str]:
-    """The pages of the menu in the product's own table."""
+def documented_paths(menu: str | None = None) -> set[str]:
+    """The pages of the menu, or of all, in the product's own table."""
     with ROUTES.open(encoding="utf-8", newline="") as file:
-        return {row["path"] for row in csv.DictReader(file, delimiter="\t") if row["menu"] == menu}
+        rows = csv.DictReader(file, delimiter="\t")
+        return {row["path"] for row in rows if menu is None or row["menu"] == menu}
 
 
 def walked(menu: str | None = None) -> Routes:
     """The pages behind the sign-in of a menu, or of all, that stay where they are."""
-    routes: Routes = [
-        route for route in exported("routes") if route["access"] != "public" and route["screen"] not in LEADING_ON
-    ]
+    elsewhere = {*PUBLIC, *LEADING_ON}
+    routes: Routes = [route for route in exported("routes") if route["path"] not in elsewhere]
     documented = documented_paths(menu) if menu else set()
     return [route for route in routes if menu is None or route["menu"] == menu or route["path"] in documented]
 
@@ -122,23 +141,71 @@ def test_a_role_opens_its_own_pages_and_finds_no_others(
     assert not problems, "\n\n".join(f"{address}: {problem}" for address, problem in problems.items())
 
 
+def test_the_walks_reach_every_page_of_the_product() -> None:
+    reached = {route["path"] for menu in MENUS.values() for route in walked(menu)}
+    reached |= {*PUBLIC, *LEADING_ON}
+    assert reached == {route["path"] for route in exported("routes")}
+    assert documented_paths() <= reached
+    assert set(LEADING_ON.values()) <= reached - LEADING_ON.keys()
+
+
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("menu", MENUS.values(), ids=MENUS.keys())
 def test_every_page_of_the_menu_opens(menu: str, person: Callable[..., Page], api: Callable[[str], Api]) -> None:
     page = person("admin", own=True)
+    with walk(page) as at:
+        for looked, (title, address) in enumerate(addresses(api("admin"), walked(menu))):
+            with at(address):
+                open_and_check(page, title, address, within=MAIN if looked else "")
+
+
+def test_every_page_before_signing_in_opens(own_context: Callable[..., BrowserContext]) -> None:
+    page = own_context().new_page()
+    with walk(page) as at:
+        for path, heading in PUBLIC.items():
+            with at(path):
+                open_within(page, path)
+                settle(page, heading)
+                check_both(page)
+
+
+def test_pages_that_lead_on_lead_to_a_page_that_opens(
+    own_context: Callable[..., BrowserContext], product: Product, api: Callable[[str], Api]
+) -> None:
+    context = own_context()
+    # A session of its own: signing out ends it.
+    context.add_cookies(cookies_of(Api(product.url).post("/admin/login", name="admin", password=PASSWORD), product.url))
+    page = context.new_page()
+    article = record_id(api("admin"), exported("kinds"), "article")
+    with walk(page) as at:
+        for path, target in LEADING_ON.items():
+            with at(path):
+                open_within(page, f"{path}?kind=article&id={article}" if path == "/auditDetail" else path)
+                page.wait_for_url(re.compile(rf"{re.escape(target)}(\?|$)"))
+                settle(page, "")
+                expect(page.get_by_role("heading").first).to_be_attached()
+
+
+@contextmanager
+def walk(page: Page) -> Iterator[Callable[[str], AbstractContextManager[None]]]:
+    """Looks at page after page; what is wrong with each, errors of the console too, fails the test at its end."""
     errors: list[str] = []
     page.on("console", lambda message: errors.append(told(message)) if is_error(message) else None)
     unanswered = noted_calls(page)
     problems: dict[str, str] = {}
-    for looked, (title, address) in enumerate(addresses(api("admin"), walked(menu))):
+
+    @contextmanager
+    def at(address: str) -> Iterator[None]:
         try:
-            open_and_check(page, title, address, within=MAIN if looked else "")
+            yield
             wait_for_answers(page, unanswered)
-        except AssertionError as problem:
+        except (AssertionError, PlaywrightError) as problem:
             problems[address] = str(problem)[:600]
         if errors:
             problems[address] = "\n".join([problems.get(address, ""), *errors])
             errors.clear()
+
+    yield at
     assert not problems, "\n\n".join(f"{address}: {problem}" for address, problem in problems.items())
 
 
