@@ -1,3 +1,4 @@
+import { endOfDay, startOfDay } from 'date-fns';
 import { CalendarDays } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
@@ -21,6 +22,8 @@ interface PickerProps extends ControlProps {
   limit?: DayLimit | undefined;
 }
 
+const HAS_TIME = /\d:\d/;
+
 export function DatePicker(props: PickerProps) {
   const [open, setOpen] = useState(false);
   const pick = (day: Date | undefined) => {
@@ -34,13 +37,25 @@ export function DatePicker(props: PickerProps) {
   );
 }
 
-export function DateTimePicker(props: PickerProps) {
+interface MomentProps extends PickerProps {
+  /** A day without a time lasts until it is over. */
+  dayEnds?: boolean;
+}
+
+export function DateTimePicker({ dayEnds = false, ...props }: MomentProps) {
   const [open, setOpen] = useState(false);
   const now = readMoment(props.value ?? '');
   const change = (date: Date) => props.onChange(momentText(date));
-  const pickDay = (day: Date | undefined) => day && change(withTime(day, now ?? new Date(0, 0, 0, 0, 0, 0)));
+  const wholeDay = dayEnds ? endOfDay : startOfDay;
+  const pickDay = (day: Date | undefined) => day && change(now ? withTime(day, now) : wholeDay(day));
   return (
-    <TypedMoment {...props} write={momentText} open={open} onOpenChange={setOpen} hint="年-月-日 时:分:秒">
+    <TypedMoment
+      {...props}
+      write={(date, typed) => momentText(HAS_TIME.test(typed) ? date : wholeDay(date))}
+      open={open}
+      onOpenChange={setOpen}
+      hint="年-月-日 时:分:秒"
+    >
       <Days value={props.value} limit={props.limit} onPick={pickDay} />
       <Row gap={6} pad="10-12" line="top" className={s.times}>
         <Time
@@ -133,7 +148,7 @@ function Days({
 }
 
 interface TypedProps extends PickerProps {
-  write: (date: Date) => string;
+  write: (date: Date, typed: string) => string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   hint: string;
@@ -146,7 +161,7 @@ function TypedMoment({ write, open, onOpenChange, hint, children, value, onChang
   const commit = () => {
     const moment = readMoment(draft ?? '');
     if (draft !== null && draft.trim() === '') onChange(null);
-    else if (moment) onChange(write(moment));
+    else if (moment) onChange(write(moment, draft ?? ''));
     setDraft(null);
   };
   useHalfTyped(draft !== null, () => {

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button, Note, Stack } from '@/ui';
-import { MOST_QUESTIONS, TYPE_LABELS, TYPES, withSection, type QuestionType } from './model/form';
+import { MOST_QUESTIONS, TYPE_LABELS, TYPES, type QuestionType } from './model/form';
 import type { FormState } from './useForm';
 import type { Place } from './Workbench';
 import s from './builder.module.css';
@@ -35,10 +35,11 @@ interface Props {
   state: FormState;
   place: Place;
   onAdd: (type: QuestionType) => void;
+  onAddSection: () => void;
 }
 
 /** Buttons that add a question at the chosen place, a section, or questions of the bank. */
-export function Palette({ state, place, onAdd }: Props) {
+export function Palette({ state, place, onAdd, onAddSection }: Props) {
   const full = state.form.questions.length >= MOST_QUESTIONS;
   return (
     <Stack as="nav" gap={6} className={s.palette} aria-label="添加题目">
@@ -48,7 +49,7 @@ export function Palette({ state, place, onAdd }: Props) {
           {TYPE_LABELS[type]}
         </Button>
       ))}
-      <Button icon={FolderPlus} className={s.type} onClick={() => state.change(withSection)}>
+      <Button icon={FolderPlus} className={s.type} onClick={onAddSection}>
         添加部分
       </Button>
       {full || state.dirty ? (

@@ -12,11 +12,11 @@ import { Button, Stack } from '@/ui';
 import { useUnsavedGuard } from '@/widgets/useUnsavedGuard';
 import { Head } from './Head';
 import { problemsOf } from './model/flow';
-import { newQuestion, withQuestion, type Form, type QuestionType } from './model/form';
+import { newQuestion, withQuestion, withSection, type Form, type QuestionType } from './model/form';
 import { Palette } from './Palette';
 import { QuestionnairePhone } from './preview/QuestionnairePhone';
 import { Problems } from './Problems';
-import { focusStem, QuestionList } from './questions/QuestionList';
+import { focusSection, focusStem, QuestionList } from './questions/QuestionList';
 import { useForm, type FormState } from './useForm';
 import s from './builder.module.css';
 
@@ -62,6 +62,16 @@ export function Workbench({ kind, record, first }: Props) {
     });
     focusStem(question.key);
   };
+  /** The next question goes into the new section: an empty one cannot be published. */
+  const addSection = () => {
+    const next = withSection(state.form);
+    const section = next.sections.at(-1)?.key ?? '';
+    flushSync(() => {
+      state.change(() => next);
+      setPlace({ question: null, section });
+    });
+    focusSection(section);
+  };
   const open = (question: string) => {
     flushSync(() => choose(question));
     focusStem(question);
@@ -72,7 +82,7 @@ export function Workbench({ kind, record, first }: Props) {
       <Notices state={state} />
       <Problems problems={problems} onOpen={open} />
       <Stack align="start" gap={16} className={s.bench}>
-        <Palette state={state} place={place} onAdd={add} />
+        <Palette state={state} place={place} onAdd={add} onAddSection={addSection} />
         <QuestionList state={state} place={place} onPlace={setPlace} />
         <div className={s.phone}>
           <QuestionnairePhone form={state.form} record={state.saved} />

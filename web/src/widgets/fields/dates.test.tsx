@@ -41,6 +41,12 @@ it('keeps the times that are typed', async () => {
   expect(value()).toEqual(['2026-11-22 19:30:00', '2026-11-22 21:00:00']);
 });
 
+it('takes midnight as the end where it is typed', async () => {
+  render(<Form />);
+  await type('活动时间结束', '2026-11-23 00:00:00');
+  expect(value()).toEqual(['', '2026-11-23 00:00:00']);
+});
+
 it('is empty again when both ends are', async () => {
   render(<Form start={['2026-11-22 00:00:00', '2026-11-28 23:59:59']} />);
   await type('活动时间开始', '');

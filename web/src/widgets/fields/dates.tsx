@@ -25,12 +25,11 @@ const ENDS = ['开始', '结束'] as const;
 const DAY_BEGINS = / 00:00:00$/;
 const DAY_ENDS = / 23:59:(00|59)$/;
 
-/** Two moments. A day that is picked as the end lasts until it is over, until somebody says otherwise. */
+/** Two moments. A day without a time lasts as the end until it is over. */
 function RangeInput({ field, value, onChange, control }: FieldInputProps) {
   const ends = Array.isArray(value) ? value.map(asText) : [];
   const change = (place: number, next: string) => {
-    const moment = place === 1 && !ends[1] ? next.replace(DAY_BEGINS, ' 23:59:59') : next;
-    const range = ENDS.map((_, other) => (other === place ? moment : (ends[other] ?? '')));
+    const range = ENDS.map((_, other) => (other === place ? next : (ends[other] ?? '')));
     onChange(range.some(Boolean) ? range : null);
   };
   const { id, ...rest } = control;
@@ -45,6 +44,7 @@ function RangeInput({ field, value, onChange, control }: FieldInputProps) {
             aria-labelledby={undefined}
             aria-label={`${field.label}${label}`}
             value={ends[place]}
+            dayEnds={place === 1}
             onChange={(next) => change(place, next ?? '')}
           />
         </Stack>

@@ -1,8 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { Field } from '@/api/kinds';
 import { Button, type ControlProps, IconButton, Stack } from '@/ui';
-import { Grip, moved, useReorder } from '../reorder';
+import { focusBeside, focusRow, Grip, moved, useReorder } from '../reorder';
 import { RowsRead, shownCells } from './repeater-read';
 import { useSubField } from './sub-field';
 import { asButton } from './as-button';
@@ -50,7 +51,12 @@ function RowsInput({ field, value, onChange, control, errors = {} }: FieldInputP
   const fields = shownCells(field);
   const labels = rows.map((_, index) => `${field.label}第 ${index + 1} 项`);
   const order = useReorder(labels, (from, to) => put(moved(rows, from, to), moved(keys, from, to)));
-  const remove = (at: number) => {
+  const add = ({ currentTarget }: MouseEvent) => {
+    flushSync(() => put([...rows, blank(fields)], [...keys, newKey()]));
+    focusRow(currentTarget.closest('[data-reorder]'), rows.length);
+  };
+  const remove = (at: number, button: Element) => {
+    focusBeside(button, control.id ? document.getElementById(control.id) : null);
     const stays = (_: unknown, index: number) => index !== at;
     put(rows.filter(stays), keys.filter(stays));
   };
@@ -82,7 +88,7 @@ function RowsInput({ field, value, onChange, control, errors = {} }: FieldInputP
             small
             label={`删除${labels[index] ?? ''}`}
             disabled={control.disabled}
-            onClick={() => remove(index)}
+            onClick={({ currentTarget }) => remove(index, currentTarget)}
           />
         </div>
       ))}
@@ -91,7 +97,7 @@ function RowsInput({ field, value, onChange, control, errors = {} }: FieldInputP
           small
           {...asButton(control)}
           disabled={Boolean(control.disabled) || rows.length >= (field.max ?? MAX_ROWS)}
-          onClick={() => put([...rows, blank(fields)], [...keys, newKey()])}
+          onClick={add}
         >
           <Plus size={14} aria-hidden />
           添加一项

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { IconButton, Note, Row, Stack, Tag, Text } from '@/ui';
-import { Grip, moved, useReorder } from '@/widgets/reorder';
+import { focusBeside, Grip, moved, useReorder } from '@/widgets/reorder';
 import { SmallImage } from '@/widgets/SmallImage';
 import s from './limited-list.module.css';
 
@@ -38,13 +38,6 @@ function useMovedAtOnce(items: readonly LimitedItem[]) {
   const shown = ahead?.of === asked ? ahead.items : items;
   const showMove = (from: number, to: number) => setAhead({ of: asked, items: moved(shown, from, to) });
   return [shown, showMove] as const;
-}
-
-/** Focuses the grip of the next row, else of the one before: the row of `button` goes away. */
-function focusBeside(button: HTMLElement): void {
-  const row = button.closest('li');
-  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
-  beside?.querySelector<HTMLElement>('[data-grip]')?.focus();
 }
 
 /** A short list that people order by hand, with how many of its places are taken. */

@@ -1,7 +1,9 @@
 import { Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldSlotProps } from '@/generic-screens/edit/slots';
 import { Box, Button, Menu, Note, notify, Stack } from '@/ui';
-import { moved, useReorder } from '@/widgets/reorder';
+import { focusBeside, focusRow, moved, useReorder } from '@/widgets/reorder';
 import {
   added,
   asQuestions,
@@ -19,7 +21,14 @@ export function FormBuilder({ field, value, error, inner, disabled, onChange }: 
   const put = (next: readonly Question[]) => onChange(next);
   const labels = questions.map(({ label }, index) => label || `第 ${index + 1} 项`);
   const order = useReorder(labels, (from, to) => put(consistent(moved(questions, from, to))));
-  const remove = (key: string, label: string) => {
+  const list = useRef<HTMLElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
+  const add = (answer: string) => {
+    flushSync(() => put(added(questions, answer)));
+    focusRow(list.current, questions.length);
+  };
+  const remove = (key: string, label: string, button: Element) => {
+    focusBeside(button, adder.current);
     put(removed(questions, key));
     notify.info(`已删除“${label}”`, { label: '撤销', run: () => put(questions) });
   };
@@ -32,14 +41,14 @@ export function FormBuilder({ field, value, error, inner, disabled, onChange }: 
           {error}
         </Box>
       )}
-      <Stack gap={8} {...order.list}>
+      <Stack gap={8} ref={list} {...order.list}>
         {questions.map((question, index) => (
           <QuestionCard
             key={question.key}
             {...{ field, questions, question, index, disabled, order, errors: inner }}
             label={labels[index] ?? ''}
             onChange={(change) => put(changed(questions, question.key, change))}
-            onRemove={() => remove(question.key, labels[index] ?? '')}
+            onRemove={(button) => remove(question.key, labels[index] ?? '', button)}
           />
         ))}
       </Stack>
@@ -48,13 +57,13 @@ export function FormBuilder({ field, value, error, inner, disabled, onChange }: 
           label="要填的形式"
           align="start"
           trigger={
-            <Button small icon={Plus} disabled={disabled || questions.length >= MOST}>
+            <Button ref={adder} small icon={Plus} disabled={disabled || questions.length >= MOST}>
               添加一项
             </Button>
           }
           items={answers.map(({ value: answer, label }) => ({
             label,
-            onSelect: () => put(added(questions, String(answer))),
+            onSelect: () => add(String(answer)),
           }))}
         />
       </div>

@@ -17,7 +17,7 @@ interface Props {
   errors: FieldErrors;
   order: Reorder;
   onChange: (change: Partial<Question>) => void;
-  onRemove: () => void;
+  onRemove: (button: Element) => void;
 }
 
 /** One question of the form, with what its form of answer needs. */
@@ -36,7 +36,13 @@ export function QuestionCard(props: Props) {
         <Part {...props} name="required" />
         <Condition {...props} />
       </div>
-      <IconButton icon={Trash2} small label={`删除${label}`} disabled={disabled} onClick={onRemove} />
+      <IconButton
+        icon={Trash2}
+        small
+        label={`删除${label}`}
+        disabled={disabled}
+        onClick={({ currentTarget }) => onRemove(currentTarget)}
+      />
     </div>
   );
 }

@@ -69,6 +69,7 @@ export const END = 'end';
 /** Bounds of apps/engage/questionnaire/form/question_fields.py. */
 export const MOST_QUESTIONS = 100;
 export const MOST_OPTIONS = 30;
+export const MOST_ROWS = 30;
 
 export const TYPE_LABELS: Readonly<Record<QuestionType, string>> = {
   single: '单选题',
@@ -87,9 +88,12 @@ export const TYPES = Object.keys(TYPE_LABELS) as QuestionType[];
 export const hasOptions = (type: QuestionType): boolean =>
   type === 'single' || type === 'multi' || type === 'ranking' || type === 'matrix';
 
-/** Types that a score rule fits. */
-export const isScored = (type: QuestionType): boolean =>
-  type === 'single' || type === 'multi' || type === 'text';
+/** Score rules that fit a type (`form/structure.py` refuses others); a type without any is not scored. */
+export const SCORINGS: Readonly<Partial<Record<QuestionType, readonly Question['scoring'][]>>> = {
+  single: ['none', 'right', 'options'],
+  multi: ['none', 'right', 'partial', 'options'],
+  text: ['none', 'right'],
+};
 
 /** The next free key, as the server gives them: `q3`, `o2`. */
 export function freeKey(
@@ -232,7 +236,7 @@ export function ofType(question: Question, type: QuestionType): Partial<Question
     type,
     options: hasOptions(type) ? options : [],
     rows: type === 'matrix' ? rows : [],
-    scoring: isScored(type) ? question.scoring : 'none',
+    scoring: SCORINGS[type]?.includes(question.scoring) ? question.scoring : 'none',
     least: null,
     most: null,
   };

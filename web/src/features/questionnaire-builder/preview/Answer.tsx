@@ -17,26 +17,23 @@ export function Answer({ question, value, onChange }: Props) {
   switch (question.type) {
     case 'single':
       return question.options.map((option) => (
-        <label key={option.key} className={s.option}>
-          <input
-            type="radio"
-            name={name}
-            checked={value === option.key}
-            onChange={() => onChange(option.key)}
-          />
-          <Label option={option} />
-        </label>
+        <Choice
+          key={option.key}
+          {...{ option, name }}
+          type="radio"
+          checked={value === option.key}
+          onChange={() => onChange(option.key)}
+        />
       ));
     case 'multi':
       return question.options.map((option) => (
-        <label key={option.key} className={s.option}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(option.key)}
-            onChange={() => onChange(toggled(option.key))}
-          />
-          <Label option={option} />
-        </label>
+        <Choice
+          key={option.key}
+          {...{ option, name }}
+          type="checkbox"
+          checked={chosen.includes(option.key)}
+          onChange={() => onChange(toggled(option.key))}
+        />
       ));
     case 'ranking':
       return question.options.map((option) => (
@@ -76,11 +73,71 @@ export function Answer({ question, value, onChange }: Props) {
         />
       );
     case 'upload':
-      return <div className={s.blank}>＋ 上传图片或视频（最多 {question.most ?? 9} 个）</div>;
+      return (
+        <Sample
+          text={
+            chosen.length > 0
+              ? `已上传 ${chosen.length} 个文件`
+              : `＋ 上传图片或视频（最多 ${question.most ?? 9} 个）`
+          }
+          given={chosen.length > 0}
+          onToggle={(given) =>
+            onChange(given ? Array<string>(Math.max(1, question.least ?? 1)).fill('示例') : [])
+          }
+        />
+      );
     case 'place':
-      return <div className={s.blank}>⌖ 选择位置</div>;
+      return (
+        <Sample
+          text={value ? '⌖ 示例位置' : '⌖ 选择位置'}
+          given={Boolean(value)}
+          onToggle={(given) => onChange(given ? '示例位置' : '')}
+        />
+      );
   }
 }
+
+/** Stands for a control of the telephone: a press gives a sample, another takes it away. */
+const Sample = ({
+  text,
+  given,
+  onToggle,
+}: {
+  text: string;
+  given: boolean;
+  onToggle: (given: boolean) => void;
+}) => (
+  <button type="button" className={s.blank} aria-pressed={given} onClick={() => onToggle(!given)}>
+    {text}
+  </button>
+);
+
+interface ChoiceProps {
+  option: Option;
+  name: string;
+  type: 'radio' | 'checkbox';
+  checked: boolean;
+  onChange: () => void;
+}
+
+/** An option to choose; one that may be explained has a line for it once it is chosen. */
+const Choice = ({ option, name, type, checked, onChange }: ChoiceProps) => (
+  <>
+    <label className={s.option}>
+      <input {...{ name, type, checked, onChange }} />
+      <Label option={option} />
+    </label>
+    {option.other && checked && (
+      <input
+        type="text"
+        className={s.other}
+        aria-label={`${option.text}的说明`}
+        placeholder="请填写"
+        maxLength={200}
+      />
+    )}
+  </>
+);
 
 const Label = ({ option: { text, cover } }: { option: Option }) => (
   <>

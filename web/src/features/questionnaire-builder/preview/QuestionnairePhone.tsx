@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Phone } from '@/generic-screens/review/item/app-view/Phone';
+import { problemsIn } from '../model/answers';
 import { pathOf, type Answers } from '../model/flow';
 import type { Form, Question, Section } from '../model/form';
 import { Answer } from './Answer';
@@ -14,13 +15,25 @@ interface Props {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The questionnaire as the app shows it, to be tried: what is chosen leads along the jumps. Nothing is sent. */
+/**
+ * The questionnaire as the app shows it, to be tried: what is chosen leads along the jumps, and what the public
+ * API would refuse is refused. Nothing is sent.
+ */
 export function QuestionnairePhone({ form, record }: Props) {
   const [answers, setAnswers] = useState<Answers>({});
+  const [tried, setTried] = useState(false);
   const [sent, setSent] = useState(false);
   const met = pathOf(form, answers);
+  const problems = problemsIn(met, answers);
+  const send = (phone: Element | null) => {
+    setTried(true);
+    const [first] = Object.keys(problems);
+    if (first === undefined) setSent(true);
+    else phone?.querySelector(`[data-preview="${CSS.escape(first)}"]`)?.scrollIntoView({ block: 'nearest' });
+  };
   const again = () => {
     setAnswers({});
+    setTried(false);
     setSent(false);
   };
   if (sent)
@@ -50,13 +63,19 @@ export function QuestionnairePhone({ form, record }: Props) {
                 question={question}
                 number={at + 1}
                 value={answers[question.key]}
+                problem={tried ? problems[question.key] : undefined}
                 onChange={(value) => setAnswers({ ...answers, [question.key]: value })}
               />
             </Stack>
           );
         })}
         {met.length === 0 && <p className={s.summary}>还没有题目</p>}
-        <button type="button" className={s.submit} disabled={met.length === 0} onClick={() => setSent(true)}>
+        <button
+          type="button"
+          className={s.submit}
+          disabled={met.length === 0}
+          onClick={({ currentTarget }) => send(currentTarget.parentElement)}
+        >
           提交
         </button>
       </Stack>
@@ -78,10 +97,12 @@ interface AskedProps {
   question: Question;
   number: number;
   value: unknown;
+  /** The reason for which the answer would be refused. */
+  problem: string | undefined;
   onChange: (value: unknown) => void;
 }
 
-function Asked({ question, number, value, onChange }: AskedProps) {
+function Asked({ question, number, value, problem, onChange }: AskedProps) {
   return (
     <fieldset className={s.question} data-preview={question.key}>
       <legend>
@@ -91,6 +112,11 @@ function Asked({ question, number, value, onChange }: AskedProps) {
       {question.note && <p className={s.note}>{question.note}</p>}
       {question.cover && <img src={question.cover} alt="配图" />}
       <Answer question={question} value={value} onChange={onChange} />
+      {problem && (
+        <p className={s.problem} role="alert">
+          {problem}
+        </p>
+      )}
     </fieldset>
   );
 }

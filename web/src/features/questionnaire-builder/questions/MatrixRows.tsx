@@ -1,48 +1,68 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { Button, IconButton, Input, Row, Stack, Text } from '@/ui';
-import { freeKey, type Question } from '../model/form';
+import { Button, IconButton, Row, Stack, Text } from '@/ui';
+import type { FieldErrors } from '@/widgets/fields';
+import { Grip } from '@/widgets/reorder';
+import { freeKey, MOST_ROWS, type MatrixRow, type Question } from '../model/form';
+import { LineError, LineInput } from './LineInput';
+import { useLines } from './lines';
+import s from './questions.module.css';
 
 interface Props {
   question: Question;
-  change: (next: Partial<Question>) => void;
+  /** Keys that no new row may get. */
+  used: readonly string[] | undefined;
+  change: (next: Partial<Question>, typed?: string) => void;
+  /** Of single rows, under `0.text`. */
+  errors: FieldErrors;
   error: string | undefined;
 }
 
 /** Rows of a matrix; its options are the columns. */
-export function MatrixRows({ question: { rows }, change, error }: Props) {
-  const edit = (place: number, text: string) =>
-    change({ rows: rows.map((row, index) => (index === place ? { ...row, text } : row)) });
+export function MatrixRows({ question: { rows }, used, change, errors, error }: Props) {
+  const lines = useLines<MatrixRow>(rows, {
+    least: 1,
+    most: MOST_ROWS,
+    make: (taken, text) => ({ key: freeKey('r', taken, used), text }),
+    put: (next, typed) => change({ rows: next }, typed && `${typed.key}.text`),
+  });
   return (
     <Stack as="section" gap={6} aria-label="矩阵的行">
-      {rows.map((row, place) => (
-        <Row key={row.key} gap={8}>
-          <Input
-            aria-label={`第 ${place + 1} 行`}
-            value={row.text}
-            onChange={(event) => edit(place, event.target.value)}
-          />
-          <IconButton
-            icon={Trash2}
-            label={`删除第 ${place + 1} 行`}
-            disabled={rows.length <= 1}
-            onClick={() => change({ rows: rows.filter((_, index) => index !== place) })}
-          />
-        </Row>
-      ))}
+      <Stack gap={6} {...lines.list}>
+        {rows.map((row, place) => (
+          <Stack key={row.key} gap={4} {...lines.reorder.row(place)}>
+            <Row gap={8}>
+              <Grip {...lines.reorder.grip(place)} />
+              <LineInput
+                label={`第 ${place + 1} 行`}
+                value={row.text}
+                error={errors[`${place}.text`]}
+                onChange={(text) => lines.edit(place, { text })}
+                {...lines.keys(place)}
+              />
+              <IconButton
+                icon={Trash2}
+                label={`删除第 ${place + 1} 行`}
+                disabled={!lines.keys(place).onRemove}
+                onClick={() => lines.keys(place).onRemove?.()}
+              />
+            </Row>
+            <LineError text={errors[`${place}.text`]} />
+          </Stack>
+        ))}
+      </Stack>
       {error && (
         <Text tone="bad" role="alert">
           {error}
         </Text>
       )}
-      <Row>
-        <Button
-          small
-          icon={Plus}
-          onClick={() => change({ rows: [...rows, { key: freeKey('r', rows), text: '' }] })}
-        >
+      <Row className={s.below}>
+        <Button small icon={Plus} disabled={lines.full} onClick={lines.add}>
           添加行
         </Button>
       </Row>
+      <span role="status" className="visually-hidden">
+        {lines.reorder.spoken}
+      </span>
     </Stack>
   );
 }

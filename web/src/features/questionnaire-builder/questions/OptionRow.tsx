@@ -1,12 +1,13 @@
 import { Trash2 } from 'lucide-react';
 import type { Field } from '@/api/kinds';
-import { isSubmit } from '@/lib/keys';
 import { Grip } from '@/widgets/reorder';
-import { Checkbox, IconButton, Input, NumberInput, Row, Select, Stack } from '@/ui';
+import { Checkbox, IconButton, NumberInput, Row, Select, Stack } from '@/ui';
 import { FieldInput } from '@/widgets/fields';
 import type { Reorder } from '@/widgets/reorder';
 import type { Option, Question } from '../model/form';
 import type { FormState } from '../useForm';
+import { LineError, LineInput } from './LineInput';
+import type { Lines } from './lines';
 import { targetsOf } from './targets';
 import s from './questions.module.css';
 
@@ -21,17 +22,14 @@ interface Props {
   reorder: Reorder;
   onEdit: (next: Partial<Option>) => void;
   onMark: (right: boolean) => void;
-  onAdd: () => void;
-  onPaste: (text: string) => void;
-  /** Absent where two options are left. */
-  onRemove: (() => void) | undefined;
+  keys: ReturnType<Lines['keys']>;
 }
 
 const PICTURE = { name: 'cover', label: '选项配图', type: 'image' } as Field;
 
-/** One option. Enter adds the next one, Backspace in an empty one takes it away. */
+/** One option: its text, and what its question asks of an option. */
 export function OptionRow(props: Props) {
-  const { state, question, at, place, option, pictures, reorder, onEdit, onRemove } = props;
+  const { state, question, at, place, option, pictures, reorder, keys, onEdit } = props;
   const judged = question.scoring === 'right' || question.scoring === 'partial';
   const chosen = question.type === 'single' || question.type === 'multi';
   const error = state.errors[`questions.${at}.options.${place}.text`];
@@ -39,29 +37,12 @@ export function OptionRow(props: Props) {
     <Stack gap={4} data-option={option.key} {...reorder.row(place)}>
       <Row gap={8} wrap align="center">
         <Grip {...reorder.grip(place)} />
-        <Input
-          className={s.text}
-          aria-label={`选项 ${place + 1}`}
-          title={error}
+        <LineInput
+          label={`选项 ${place + 1}`}
           value={option.text}
-          maxLength={100}
-          aria-invalid={error !== undefined}
-          onChange={(event) => onEdit({ text: event.target.value })}
-          onPaste={(event) => {
-            const text = event.clipboardData.getData('text/plain');
-            if (!text.trim().includes('\n')) return;
-            event.preventDefault();
-            props.onPaste(text);
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Backspace' && option.text === '' && onRemove) {
-              event.preventDefault();
-              onRemove();
-            }
-            if (!isSubmit(event)) return;
-            event.preventDefault();
-            props.onAdd();
-          }}
+          error={error}
+          onChange={(text) => onEdit({ text })}
+          {...keys}
         />
         {judged && (
           <Checkbox checked={option.right} onChange={props.onMark}>
@@ -93,10 +74,11 @@ export function OptionRow(props: Props) {
         <IconButton
           icon={Trash2}
           label={`删除选项 ${place + 1}`}
-          disabled={!onRemove}
-          onClick={() => onRemove?.()}
+          disabled={!keys.onRemove}
+          onClick={() => keys.onRemove?.()}
         />
       </Row>
+      <LineError text={error} />
       {pictures && (
         <div className={s.picture}>
           <FieldInput

@@ -1,7 +1,7 @@
 import { Copy, Trash2 } from 'lucide-react';
 import { Grip } from '@/widgets/reorder';
 import { IconButton, notify, Row, Stack, Tag, Text } from '@/ui';
-import type { Reorder } from '@/widgets/reorder';
+import { focusBeside, type Reorder } from '@/widgets/reorder';
 import { duplicated, TYPE_LABELS, withoutQuestion, type Question } from '../model/form';
 import { mergeForms } from '../model/merge';
 import type { FormState } from '../useForm';
@@ -20,7 +20,8 @@ interface Props {
 /** One question: a line that opens into its editor. */
 export function QuestionCard({ state, question, at, open, grip, onChoose }: Props) {
   const wrong = Object.keys(state.errors).some((name) => name.startsWith(`questions.${at}.`));
-  const remove = () => {
+  const remove = (button: Element) => {
+    focusBeside(button);
     const before = state.form;
     const after = withoutQuestion(before, question.key);
     state.change(() => after);
@@ -51,7 +52,11 @@ export function QuestionCard({ state, question, at, open, grip, onChoose }: Prop
           label={`复制第 ${at + 1} 题`}
           onClick={() => state.change((form) => duplicated(form, question.key))}
         />
-        <IconButton icon={Trash2} label={`删除第 ${at + 1} 题`} onClick={remove} />
+        <IconButton
+          icon={Trash2}
+          label={`删除第 ${at + 1} 题`}
+          onClick={({ currentTarget }) => remove(currentTarget)}
+        />
       </Row>
       {open && <QuestionEditor {...{ state, question, at }} />}
     </Stack>

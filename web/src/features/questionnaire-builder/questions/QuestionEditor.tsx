@@ -1,6 +1,6 @@
 import type { Field } from '@/api/kinds';
 import { Field as Labelled, Select, Stack } from '@/ui';
-import { FieldRow } from '@/widgets/fields';
+import { errorsUnder, FieldRow } from '@/widgets/fields';
 import { changed, hasOptions, ofType, TYPE_LABELS, TYPES, type Question } from '../model/form';
 import type { FormState } from '../useForm';
 import { MatrixRows } from './MatrixRows';
@@ -48,7 +48,12 @@ export function QuestionEditor({ state, question, at }: Props) {
       {stem && row(stem)}
       {hasOptions(question.type) && <OptionList {...{ state, question, at, change }} />}
       {question.type === 'matrix' && (
-        <MatrixRows {...{ question, change }} error={state.errors[`questions.${at}.rows`]} />
+        <MatrixRows
+          {...{ question, change }}
+          used={state.form.used}
+          errors={errorsUnder(state.errors, `questions.${at}.rows`)}
+          error={state.errors[`questions.${at}.rows`]}
+        />
       )}
       <Stack align="start" gap={12} className={s.short}>
         <Labelled label="题型">

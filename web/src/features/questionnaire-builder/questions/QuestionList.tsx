@@ -26,7 +26,13 @@ export function QuestionList({ state, place, onPlace }: Props) {
       <Arcs form={form} />
       <Stack gap={16} narrow>
         {form.sections.map((section) => (
-          <Stack key={section.key} as="section" gap={8} aria-label={section.title || '没有标题的部分'}>
+          <Stack
+            key={section.key}
+            as="section"
+            gap={8}
+            data-section={section.key}
+            aria-label={section.title || '没有标题的部分'}
+          >
             <SectionHead
               {...{ state, section }}
               chosen={place.section === section.key}
@@ -87,7 +93,11 @@ function SectionHead({ state, section, chosen, onChoose }: SectionHeadProps) {
           <IconButton
             icon={Trash2}
             label={`删除部分${section.title}，题目并入相邻的部分`}
-            onClick={() => state.change((form) => withoutSection(form, section.key))}
+            onClick={() => {
+              const { sections } = state.form;
+              focusSection((sections[at - 1] ?? sections[at + 1])?.key ?? '');
+              state.change((form) => withoutSection(form, section.key));
+            }}
           />
         )}
       </Row>
@@ -101,6 +111,14 @@ function SectionHead({ state, section, chosen, onChoose }: SectionHeadProps) {
       />
     </Stack>
   );
+}
+
+/** Moves the focus to the title of a section: one that was added is named first. */
+export function focusSection(key: string): void {
+  const title = document.querySelector<HTMLInputElement>(`[data-section="${CSS.escape(key)}"] input`);
+  title?.scrollIntoView({ block: 'nearest' });
+  title?.focus();
+  title?.select();
 }
 
 /** Moves the focus into the question that was added or asked for. */

@@ -1,5 +1,5 @@
 import type { Field } from '@/api/kinds';
-import { isScored, type Question } from '../model/form';
+import { SCORINGS, TYPES, type Question, type QuestionType } from '../model/form';
 
 interface Asked {
   readonly field: Field;
@@ -16,6 +16,17 @@ const scored = ({ scoring }: Question) => scoring !== 'none';
 const plain = (name: string, label: string, type: Field['type'], more: Partial<Field> = {}): Field =>
   ({ name, label, type, ...more }) as Field;
 
+const SCORING_LABELS: Readonly<Record<Question['scoring'], string>> = {
+  none: '不计分',
+  right: '全对得分',
+  partial: '答对一部分得一半',
+  options: '按选项累加',
+};
+const scoringOf = (type: QuestionType) =>
+  plain('scoring', '计分', 'choice', {
+    choices: SCORINGS[type]?.map((value) => ({ value, label: SCORING_LABELS[value] })) ?? [],
+  });
+
 /** Fields of a question beside its options, in the order of the editor (`form/question_fields.py`). */
 export const FIELDS: readonly Asked[] = [
   { field: plain('stem', '题干', 'long_text', { required: true, maxLength: 500 }), shown: always },
@@ -28,17 +39,7 @@ export const FIELDS: readonly Asked[] = [
   { field: plain('high', '最高分', 'number', { min: 2, max: 10 }), shown: ofTypes('scale') },
   { field: plain('lowLabel', '最低分的说明', 'text', { maxLength: 20 }), shown: ofTypes('scale') },
   { field: plain('highLabel', '最高分的说明', 'text', { maxLength: 20 }), shown: ofTypes('scale') },
-  {
-    field: plain('scoring', '计分', 'choice', {
-      choices: [
-        { value: 'none', label: '不计分' },
-        { value: 'right', label: '全对得分' },
-        { value: 'partial', label: '答对一部分得一半' },
-        { value: 'options', label: '按选项累加' },
-      ],
-    }),
-    shown: ({ type }) => isScored(type),
-  },
+  ...TYPES.filter((type) => SCORINGS[type]).map((type) => ({ field: scoringOf(type), shown: ofTypes(type) })),
   { field: plain('score', '分值', 'number', { min: 0, max: 100, unit: '分' }), shown: scored },
   {
     field: plain('accepted', '可接受的答案', 'tags'),
