@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from itertools import pairwise
 
 import pytest
 
@@ -57,7 +58,7 @@ async def written(rooms: RoomRegistry, key: Key, text: str) -> tuple[Room, Parti
 
 def held_the_loop(turns: Sequence[int]) -> bool:
     """Return whether two updates with deletions came without other work between them, or one had too many ranges."""
-    together = any(one and other for one, other in zip(turns, turns[1:], strict=False))
+    together = any(one and other for one, other in pairwise(turns))
     return together or max(turns) > RANGES_AT_ONCE
 
 
