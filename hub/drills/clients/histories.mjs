@@ -1,16 +1,10 @@
 // Histories of honest editors: what a hub receives of them, in the order in which it does.
 import { pretendBrowser } from './browser.mjs';
-import { Editor } from '@tiptap/core';
-import { contentExtensions } from '@/widgets/rich-text/schema';
-import { decide } from '@/widgets/rich-text/suggestions/deciding';
-import { Suggestions } from '@/widgets/rich-text/suggestions/extension';
-import { SafeCollaboration } from '@/widgets/rich-text/unsupported/safe-collaboration';
-import { watchOf } from '@/widgets/rich-text/unsupported/watch';
 import * as Y from 'yjs';
 import { chance } from './chance.mjs';
 import { edit } from './edits.mjs';
-import { press } from './keys.mjs';
 import { serve } from './serve.mjs';
+import { attempt, SuggestingEditor } from './suggesting-editor.mjs';
 
 pretendBrowser();
 
@@ -74,46 +68,22 @@ class Raw {
   }
 }
 
-/** The console's own editor, which suggests at times and is loaded anew at times. */
+/** The console's own editor. */
 class Typist extends Raw {
-  open() {
-    return new Editor({
-      element: document.createElement('div'),
-      extensions: [
-        ...contentExtensions({ collaborative: true, imageMaxWidth: '80%' }),
-        SafeCollaboration.configure({ document: this.doc, field: 'body' }),
-        Suggestions.configure({ author: this.doc.clientID, onUntracked: () => undefined }),
-      ],
-    });
-  }
-
-  reload() {
-    this.editor?.destroy();
-    this.editor = null;
+  constructor(hub, clientID) {
+    super(hub, clientID);
+    this.editing = new SuggestingEditor(this.doc, clientID);
   }
 
   change(random) {
-    if (watchOf(this.doc.getXmlFragment('body')).problems().length > 0 || random.often(0.03)) return this.reload();
-    this.editor ??= this.open();
-    if (random.often(0.05)) return this.editor.commands.setSuggesting(random.often(0.5));
-    if (random.often(0.03)) return decide(this.editor, random.pick(['accept', 'reject']), () => true);
-    return press(this.editor, random);
+    return this.editing.change(random);
   }
 
   close() {
-    this.reload();
+    this.editing.close();
     super.close();
   }
 }
-
-/** The error that a change throws by itself: an undo of Yjs now and then, and the selection of an editor. */
-const change = (person, random) => {
-  try {
-    person.act(random);
-  } catch (error) {
-    if (!(error instanceof TypeError || error instanceof RangeError)) throw error;
-  }
-};
 
 const begin = () => {
   const doc = Object.assign(new Y.Doc(), { clientID: 5000 });
@@ -133,7 +103,7 @@ await serve({
     const [random, hub] = [chance(seed), new Hub()];
     hub.take(begin());
     const people = EDITORS.slice(0, 2 + random.below(3)).map((id) => new (typed ? Typist : Raw)(hub, id));
-    for (let n = 0; n < steps; n += 1) change(random.pick(people), random);
+    for (let n = 0; n < steps; n += 1) attempt(() => random.pick(people).act(random));
     for (const person of people) if (!person.online) person.comeBack();
     for (const person of people) person.close();
     return hub.received;

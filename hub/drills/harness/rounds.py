@@ -15,14 +15,19 @@ class Rounds:
     seed: int | None = None
     minutes: float | None = None
 
-    def seeds(self, count: int) -> Iterator[int]:
-        """Yield the seeds of ``count`` rounds, or of as many as fit into the time."""
+    def seeds(self, count: int, seconds: float = 0) -> Iterator[int]:
+        """Yield the seeds of at least ``count`` rounds and until ``seconds`` are over.
+
+        If a time was asked for, yields as many as fit into that.
+        """
         if self.seed is not None:
             yield self.seed
             return
-        until = time.monotonic() + 60 * (self.minutes or 0)
+        if self.minutes:
+            count, seconds = 0, 60 * self.minutes
+        until = time.monotonic() + seconds
         done = 0
-        while time.monotonic() < until if self.minutes else done < count:
+        while done < count or time.monotonic() < until:
             done += 1
             yield random.randrange(2**31)  # noqa: S311
 

@@ -21,6 +21,8 @@ from hub.rooms.room import Room
 from hub.sockets import codes
 from hub.sockets.socket import Socket
 
+from .copies import Copy, copy_of
+
 #: Some of these take two clocks, and some are several characters that look like one.
 LETTERS = ["a", "好", "。", "😀", "😁", "𠮷", "👨‍👩‍👧", "🇨🇳", "👍🏽", "é"]
 
@@ -150,6 +152,10 @@ class Person:
     def _changed(self, event: Any) -> None:
         if not self._remote:
             self._unsent.append(event.update)
+
+    def copies(self, name: str) -> list[Copy]:
+        """Return the copies that this person has of the document."""
+        return [copy_of(name, self.doc)]
 
     # Actions of a person
 

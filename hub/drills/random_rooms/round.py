@@ -7,25 +7,26 @@ import datetime as dt
 import random
 import threading
 from collections.abc import Callable, Coroutine
+from itertools import repeat
 from typing import Any
 
 from django.db import connection, transaction
 from django.utils import timezone
-from pycrdt import Doc
 
 from apps.core.errors import Problem
 from apps.documents import compaction, locks, store
-from apps.documents.crdt.lib0 import read_state_vector
 from apps.documents.models import Document
 from apps.identity.models import Session
 from apps.kinds.rights import Caller
+from hub.bench.node import NodeProgram
 from hub.database import in_thread
 from hub.drills.harness.outcome import expect
 from hub.rooms import client_ids
 from hub.rooms.contracts import Key
 
 from . import hostile
-from .copies import Copy, clocks_of, content_of, difference
+from .copies import Copy, copy_of, difference
+from .editor import EditorPerson
 from .person import Person
 from .world import World
 
@@ -34,15 +35,18 @@ TURN_SECONDS = 0.01
 
 
 class Round:
-    def __init__(self, seed: int, key: Key, callers: list[Caller]) -> None:
+    """``program``: that of the person who sits in the console's own editor."""
+
+    def __init__(self, seed: int, key: Key, callers: list[Caller], program: NodeProgram) -> None:
+        self.seed = seed
         self.chance = random.Random(seed)  # noqa: S311 - repeatable on purpose
         # Each has a chance of its own, so that one that acts earlier or later does not change what all others do.
         self.world = World(key, random.Random(seed + 1))  # noqa: S311
         self.key = key
-        *self.people, self.enemy = (
-            Person(caller, key, random.Random(seed + 2 + number))  # noqa: S311
-            for number, caller in enumerate(callers)
-        )
+        chances = [random.Random(seed + 2 + number) for number in range(len(callers))]  # noqa: S311
+        self.people: list[Person] = [EditorPerson(program, callers[0], key, chances[0])]
+        *others, self.enemy = (Person(*given) for given in zip(callers[1:], repeat(key), chances[1:], strict=False))
+        self.people += others
         self.honest: set[int] = set()
         self.counts: dict[str, int] = {}
 
@@ -221,7 +225,10 @@ class Round:
         reached = await in_thread(compaction.compact, document.pk)
         expect(reached == document.head_seq, "the document cannot be compacted")
         loaded = await in_thread(self._loaded)
-        apart = difference([_copy("person 1", self.people[0].doc), _copy("the compacted document", loaded.doc)])
+        copies = self.people[0].copies("person 1")
+        if copies[-1].html is not None:
+            self.counts["HTML compared with the editor's"] = 1
+        apart = difference([_stored_copy("the compacted document", loaded), *copies])
         expect(not apart, f"compacted it says something else: {apart}")
 
     async def _difference(self) -> str:
@@ -230,7 +237,8 @@ class Round:
             return "somebody is not connected"
         loaded = await in_thread(self._loaded)
         copies = [_stored_copy("a fresh load", loaded)]
-        copies += [_copy(f"person {number}", person.doc) for number, person in enumerate(self.people, 1)]
+        for number, person in enumerate(self.people, 1):
+            copies += person.copies(f"person {number}")
         rooms = [(process, process.find(self.key)) for process in self.world.processes]
         copies += [_stored_copy(f"process {p._process}", room.replica._loaded) for p, room in rooms if room is not None]
         return difference(copies)
@@ -248,10 +256,6 @@ class Round:
             connection.close()
 
 
-def _copy(name: str, doc: Doc[Any]) -> Copy:
-    return Copy(name, clocks_of(read_state_vector(doc.get_state())), content_of(doc))
-
-
 def _stored_copy(name: str, loaded: store.Loaded) -> Copy:
     """Return the copy of a process, with the clocks that its guard counts."""
-    return Copy(name, clocks_of(loaded.guard.clocks), content_of(loaded.doc))
+    return copy_of(name, loaded.doc, loaded.guard.clocks)

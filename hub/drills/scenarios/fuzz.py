@@ -16,18 +16,21 @@ from hub.drills.harness.processes.server import HubServer
 from hub.drills.harness.scenario import scenario
 
 FAULTS = {"drop": 0.02, "twice": 0.02, "cut": 0.004, "delay": 60}
+#: With the 40 seconds of ``random_rooms``, random rounds take a minute of the tests.
+SHORT_SECONDS = 20.0
 
 
 @scenario(
     0, "Random editors over a network that drops, doubles, delays and cuts converge, and the HTML is the editor's own"
 )
 def fuzz(environment: Environment) -> Figures:
-    rounds, steps = environment.pick(full=40, short=2), environment.pick(full=1200, short=300)
+    rounds, seconds = environment.pick(full=(40, 0.0), short=(2, SHORT_SECONDS))
+    steps = environment.pick(full=1200, short=300)
     server, figures = environment.shared_server(), Figures()
     totals: dict[str, int] = {}
     done = 0
     with NodeProgram(RUN, "fuzz.mjs") as program:
-        for seed in environment.seeds(rounds):
+        for seed in environment.seeds(rounds, seconds):
             done += 1
             seen = run_round(program, server, environment, seed, steps)
             for name, count in seen["network"].items():

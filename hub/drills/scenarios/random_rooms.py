@@ -11,37 +11,46 @@ from hub.drills.harness.outcome import Broken, Figures
 from hub.drills.harness.people import person
 from hub.drills.harness.processes.environment import Environment
 from hub.drills.harness.scenario import scenario
+from hub.drills.random_rooms.editor import editor_program
 from hub.drills.random_rooms.round import Round
 from hub.ports import ports
 
 PEOPLE, STEPS = 4, 120
+#: The short form plays for so long, and a few rounds at least where the machine is busy.
+SHORT_SECONDS = 40.0
 
 
 @scenario(
     39,
-    "Random honest and hostile clients, refusals, locks, ended sessions, failed commits, compactions and kills: "
+    "Random honest and hostile clients, one in the console's editor, refusals, locks, ended sessions, failed commits, compactions and kills: "
     "all agree, nothing acknowledged is lost, and the document opens",
     patient=True,
 )
 def random_rooms(environment: Environment) -> Figures:
-    rounds, figures = environment.pick(full=400, short=4), Figures()
+    rounds, seconds = environment.pick(full=(400, 0.0), short=(4, SHORT_SECONDS))
+    figures = Figures()
     totals: dict[str, int] = {"rounds": 0}
     # Of its own: their sessions end, and the other drills run beside this one.
     callers = [ports().authenticate(person().token, address="127.0.0.1") for _ in range(PEOPLE)]
-    for seed in environment.seeds(rounds):
-        totals["rounds"] += 1
-        # Should pycrdt end the process, nothing else tells of the round.
-        (environment.data / "log" / "random_rooms.seed").write_text(f"{seed}")
-        key = documents.KIND, environment.article("<p>东湖😀绿道</p><p>第二段</p>")
-        played = Round(seed, key, callers)
-        try:
-            asyncio.run(played.play(STEPS))
-        except Exception as error:
-            raise Broken(f"seed {seed}: {type(error).__name__} {error}") from error
-        finally:
-            connections.close_all()
-        for name, count in played.counts.items():
-            totals[name] = totals.get(name, 0) + count
+    with editor_program() as program:
+        for seed in environment.seeds(rounds, seconds):
+            totals["rounds"] += 1
+            # Should pycrdt end the process, nothing else tells of the round.
+            (environment.data / "log" / "random_rooms.seed").write_text(f"{seed}")
+            key = documents.KIND, environment.article("<p>东湖😀绿道</p><p>第二段</p>")
+            for name, count in _played(Round(seed, key, callers, program)).items():
+                totals[name] = totals.get(name, 0) + count
     for name, count in totals.items():
         figures.note(name.replace("_", " "), count)
     return figures
+
+
+def _played(played: Round) -> dict[str, int]:
+    """Play a round. Return what happened in it and how often. Raises :class:`Broken` with the seed."""
+    try:
+        asyncio.run(played.play(STEPS))
+    except Exception as error:
+        raise Broken(f"seed {played.seed}: {type(error).__name__} {error}") from error
+    finally:
+        connections.close_all()
+    return played.counts

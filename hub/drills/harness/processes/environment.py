@@ -48,9 +48,9 @@ class Environment:
         """Return another environment on the same stores, for a scenario that runs at the same time."""
         return Environment(self.data, self.postgres, self.valkey, self.tokens, short=self.short, rounds=self._rounds)
 
-    def seeds(self, count: int) -> Iterator[int]:
-        """Yield new seeds, ``count`` or as many as fit into the time that was asked for, or the one seed to repeat."""
-        return self._rounds.seeds(count)
+    def seeds(self, count: int, seconds: float = 0) -> Iterator[int]:
+        """Yield new seeds, ``count`` and for ``seconds`` at least; or for the time that was asked for, or the one to repeat."""
+        return self._rounds.seeds(count, seconds)
 
     def within(self, seconds: float) -> float:
         """Return the required time in seconds, stretched in the short form, where the machine is busy."""
