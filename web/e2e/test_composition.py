@@ -154,28 +154,6 @@ def button(name: str) -> Way:
     return lambda page: page.get_by_role("button", name=re.compile(name)).first.click()
 
 
-def tab(name: str) -> Way:
-    return lambda page: page.get_by_role("tab", name=re.compile(f"^{name}")).click()
-
-
-def option(name: str) -> Way:
-    return lambda page: page.get_by_role("radio", name=name).click()
-
-
-def key(name: str) -> Way:
-    return lambda page: page.keyboard.press(name)
-
-
-def first_row(page: Page) -> None:
-    page.get_by_role("grid").get_by_role("row").nth(1).focus()
-
-
-def first_word(page: Page) -> None:
-    text = page.get_by_role("textbox", name="正文")
-    expect(text).to_be_editable()
-    text.get_by_text("正文").click(click_count=3)
-
-
 #: What is typed into after a step or two: the address, the way there, and where the boxes are then.
 DIALOG, PAGE = "[role=dialog]", "main"
 OPENED: dict[str, tuple[str, tuple[Way, ...], str]] = {
@@ -184,18 +162,6 @@ OPENED: dict[str, tuple[str, tuple[Way, ...], str]] = {
     "condition": ("/portraitDetail", (button("^添加条件$"),), PAGE),
     "tag": ("/contentTags", (button("^新增标签"),), PAGE),
     "comments of operate users": ("/operateComment", (button("^写运营评论"),), DIALOG),
-    "operate user": ("/operateComment", (button("^写运营评论"), button("^新增$")), DIALOG),
-    "folder": ("/mediaLibrary", (button("^新建文件夹"),), DIALOG),
-    "view of a list": ("/contentArticle", (button("^视图"), button("保存为视图")), DIALOG),
-    "service token": ("/serviceTokens", (button("^新增服务令牌"),), DIALOG),
-    "reply to feedback": ("/userFeedback", (first_row,), PAGE),
-    "note of feedback": ("/userFeedback", (first_row, option("内部备注")), PAGE),
-    "judgement of a report": ("/commentReportAudit", (first_row,), PAGE),
-    "rejection": ("/articleAudit?type=wait", (first_row, key("r")), DIALOG),
-    "comment": ("/contentArticleDetail?id={own}", (first_word, key("Control+Alt+m")), PAGE),
-    "search in a text": ("/contentArticleDetail?id={own}", (first_word, key("Control+f")), PAGE),
-    "link": ("/contentArticleDetail?id={own}", (first_word, key("Control+k")), DIALOG),
-    "version": ("/contentArticleDetail?id={own}", (tab("版本"), button("^保存版本")), DIALOG),
 }
 
 
