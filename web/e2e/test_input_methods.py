@@ -1,4 +1,4 @@
-"""Chinese input: what composes a word submits, closes, picks and publishes nothing, whatever it is typed into."""
+"""Chinese input where others look on: a post of a live stream, the search over all pages, a field that two people share."""
 
 from __future__ import annotations
 
@@ -8,62 +8,12 @@ from collections.abc import Callable
 
 from api import Api
 from articles import open_editor
-from browsers import noted_requests
-from input_method import PINYIN, WORD, InputMethod
-from playwright.sync_api import Locator, Page, Request, expect
+from input_method import KEYS, PINYIN, WORD, InputMethod, compose
+from playwright.sync_api import Page, expect
 from test_live import the_stream
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
-
-#: Forms that have, together with an article's, every box that a type of field is typed into; types that share one count once.
-FORMS = ("/contentVideoDetail", "/contentNewsDataDetail", "/contentCSPDetail", "/editActivity")
-BOXES = (
-    "main :is(input:is([type=text], [type=password], [type=search], :not([type])), textarea, [contenteditable=true])"
-)
-TEXT = "box => box.value ?? box.innerText"
-#: Keys that an input method uses itself: to take a word, to give it up, to walk in its list.
-KEYS = ("Enter", "Escape", "ArrowDown", "Tab")
-
-
-def boxes(page: Page) -> list[Locator]:
-    found = page.locator(BOXES)
-    found.first.wait_for()
-    # Later events would stand among those that are counted here.
-    expect(page.locator("main [aria-busy=true], main [class*=skeleton]")).to_have_count(0)
-    return [box for box in found.all() if box.is_visible() and box.is_editable()]
-
-
-def submits(request: Request) -> bool:
-    """A page also posts of itself which record was opened, a moment after it is drawn."""
-    return request.method == "POST" and not request.url.endswith("/api/me/view")
-
-
-def compose(page: Page, box: Locator) -> None:
-    """A word, with every key on the way that means something to the page when no word is composed."""
-    method, address = InputMethod(page), page.url
-    box.focus()
-    with noted_requests(page, submits) as sent:
-        method.spell()
-        method.press(*KEYS)
-        expect(box).to_be_focused()
-        assert PINYIN in box.evaluate(TEXT)
-        assert page.url == address
-        assert not sent
-    method.decide()
-    written = box.evaluate(TEXT)
-    assert WORD in written
-    assert PINYIN not in written
-
-
-def test_a_word_is_composed_in_a_field_of_every_type(person: Person, api: SignedIn) -> None:
-    page = person("admin", own=True)
-    page.on("dialog", lambda dialog: dialog.accept())
-    article = api("admin").new_article(f"输入法{secrets.token_hex(3)}")
-    for form in (*FORMS, f"/contentArticleDetail?id={article}"):
-        page.goto(form)
-        for box in boxes(page):
-            compose(page, box)
 
 
 def test_composing_publishes_nothing_closes_nothing_and_picks_nothing(person: Person, api: SignedIn) -> None:

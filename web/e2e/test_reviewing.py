@@ -130,3 +130,23 @@ def test_what_was_decided_stands_in_the_records_with_its_reason(person: Person, 
     page = person("reviewer")
     page.goto(f"/articleAudit?type=wait&title={title}")
     expect(waits(page).get_by_role("row", name=re.compile(title))).to_contain_text("请补充来源")
+
+
+def test_on_a_phone_the_head_of_the_queue_keeps_its_shape(person: Person) -> None:
+    page = person("reviewer", own=True)
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto("/articleAudit?type=list")
+    expect(waits(page)).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for shown in (page.get_by_role("tab"), page.get_by_role("button", name="开始审核")):
+        for place in shown.all():
+            box = place.bounding_box()
+            assert box, "not shown"
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= 390
+            # One line: letters do not stand below each other.
+            assert box["height"] < box["width"] * 2
+    # The menu lies over the page when it is wanted, and takes no width of it.
+    grid = waits(page).bounding_box()
+    assert grid
+    assert grid["width"] > 300

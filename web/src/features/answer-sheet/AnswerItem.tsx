@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react';
 import type { AnsweredQuestion } from '@/api/questionnaires';
 import { Box, Row, Stack, Tag, Text } from '@/ui';
+import { SmallImage } from '@/widgets/SmallImage';
 import s from './answer-sheet.module.css';
 
 const PICTURE = /\.(jpe?g|png|gif|webp)(\?|$)/i;
@@ -34,7 +35,7 @@ const Files = ({ files }: { files: readonly string[] }) => (
       <li key={url}>
         <a href={url} target="_blank" rel="noreferrer" className={s.file}>
           {PICTURE.test(url) ? (
-            <img src={url} alt={`读者上传的图片 ${at + 1}`} />
+            <SmallImage src={url} alt={`读者上传的图片 ${at + 1}`} />
           ) : (
             <>
               <FileText size={16} aria-hidden /> 文件 {at + 1}

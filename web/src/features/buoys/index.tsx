@@ -11,6 +11,7 @@ import { consoleNow, momentText } from '@/lib/dates';
 import { useRight } from '@/stores/menu';
 import { Box, Button, Column, Empty, Note, openDialog, Row, Skeleton, Stack, Tag } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
+import { SmallImage } from '@/widgets/SmallImage';
 import { Redirect } from '@/widgets/Redirect';
 import { AddBuoy } from './AddBuoy';
 import s from './buoys.module.css';
@@ -90,7 +91,7 @@ function Buoys({ kind, route, buoys, chosen }: Props & { buoys: readonly RecordD
                 className={s.buoy}
                 aria-current={buoy.id === chosen ? 'true' : undefined}
               >
-                <img src={String(buoy['cover'])} alt="" loading="lazy" />
+                <SmallImage src={String(buoy['cover'])} alt="" />
                 <Stack as="span" gap={2}>
                   <Row as="span" inline gap={6}>
                     <b>{String(buoy['title'])}</b>

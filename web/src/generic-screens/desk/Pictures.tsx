@@ -1,4 +1,5 @@
 import { Row } from '@/ui';
+import { SmallImage } from '@/widgets/SmallImage';
 import s from './desk.module.css';
 
 /** Pictures of a reader or of the staff; each opens in a tab of its own. */
@@ -7,7 +8,7 @@ export const Pictures = ({ urls }: { urls: readonly string[] }) =>
     <Row wrap gap={6}>
       {urls.map((url, place) => (
         <a key={url} href={url} target="_blank" rel="noreferrer">
-          <img className={s.picture} src={url} alt={`图片 ${place + 1}`} loading="lazy" />
+          <SmallImage className={s.picture} src={url} alt={`图片 ${place + 1}`} />
         </a>
       ))}
     </Row>

@@ -1,5 +1,6 @@
 import type { Option, Question } from '../model/form';
 import { Row, Stack } from '@/ui';
+import { SmallImage } from '@/widgets/SmallImage';
 import s from './phone.module.css';
 
 interface Props {
@@ -141,7 +142,7 @@ const Choice = ({ option, name, type, checked, onChange }: ChoiceProps) => (
 
 const Label = ({ option: { text, cover } }: { option: Option }) => (
   <>
-    {cover && <img src={cover} alt="" />}
+    {cover && <SmallImage src={cover} alt="" />}
     <span>{text}</span>
   </>
 );

@@ -1,5 +1,6 @@
 import { FeedLines } from './Backdrop';
 import { Row } from '@/ui';
+import { SmallImage } from '@/widgets/SmallImage';
 import s from './scenes.module.css';
 import { address, labelOf, text, type SceneProps } from './values';
 
@@ -27,7 +28,7 @@ function Card({ record }: SceneProps) {
       {form === 'three' && (
         <div className={s.three}>
           {images.map((image) => (
-            <img key={image} src={image} alt="" />
+            <SmallImage key={image} src={image} alt="" />
           ))}
         </div>
       )}
