@@ -26,16 +26,16 @@ export function useTextForm<Form extends Readonly<Record<keyof Form & string, st
   const [problem, setProblem] = useState('');
   const [tried, setTried] = useState(false);
   const inputs = useRef(new Map<Name, HTMLInputElement>());
-  const [wrong, setWrong] = useState<Name | null>(null);
+  // A new object for each refusal, so that the same input takes the focus again.
+  const [wrong, setWrong] = useState<{ name: Name } | null>(null);
   useLayoutEffect(() => {
-    if (wrong) inputs.current.get(wrong)?.focus();
-    setWrong(null);
+    if (wrong) inputs.current.get(wrong.name)?.focus();
   }, [wrong]);
 
   const refuse = (found: Problems<Form>): boolean => {
     setErrors(found);
     const first = names.find((name) => found[name]);
-    setWrong(first ?? null);
+    setWrong(first ? { name: first } : null);
     return first !== undefined;
   };
   const { act, busy } = useAct(() => options.send(form), {
