@@ -117,7 +117,7 @@ function Film({ film, poster, label, missing }: Of<'film'>) {
 }
 
 const Facts = ({ facts }: Of<'facts'>) => (
-  <Box as="dl" gap={4} pad={12} size={14} className={s.facts}>
+  <Stack as="dl" gap={4} pad={12} size={14} flush round="m" className={s.facts}>
     {facts
       .filter(([, value]) => value)
       .map(([label, value]) => (
@@ -126,7 +126,7 @@ const Facts = ({ facts }: Of<'facts'>) => (
           <dd>{value}</dd>
         </div>
       ))}
-  </Box>
+  </Stack>
 );
 
 const List = ({ look, label, items }: Of<'list'>) =>
