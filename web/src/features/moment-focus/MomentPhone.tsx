@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Phone } from '@/generic-screens/review/item/app-view/Phone';
-import { MomentPage } from '@/generic-screens/review/item/app-view/previews/MomentFocusScene';
+import { MomentPage } from '@/generic-screens/review/item/app-view/previews/MomentFocusPreview';
 import type { PeekProps } from '@/generic-screens/list/peek';
 import { Column, IconButton, SkeletonRows } from '@/ui';
 import s from './moment-focus.module.css';

@@ -6,7 +6,7 @@ import type { Kind } from '@/api/kinds';
 import { callOf, readPage, type RecordData } from '@/api/records';
 import type { PeekProps } from '@/generic-screens/list/peek';
 import { Phone } from '@/generic-screens/review/item/app-view/Phone';
-import { TaskEntry } from '@/generic-screens/review/item/app-view/previews/TaskScene';
+import { TaskEntry } from '@/generic-screens/review/item/app-view/previews/TaskPreview';
 import { consoleNow, momentText } from '@/lib/dates';
 import { Column, IconButton, SkeletonRows, Stack } from '@/ui';
 import { LoadError } from '@/widgets/query-state';

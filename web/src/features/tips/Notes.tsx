@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { isSubmit } from '@/lib/keys';
-import { Button, Kbd, Note, Stack, Textarea } from '@/ui';
+import { Button, Kbd, Note, Stack, Textarea, Timeline, TimelineEntry } from '@/ui';
 import s from './tips.module.css';
 
 interface Note {
@@ -27,14 +27,14 @@ export function Notes({ value, onNote, busy }: Props) {
     <Stack gap={12}>
       {onNote && <NewNote onNote={onNote} busy={busy} />}
       {notes.length === 0 && !onNote && <Note as="p">还没有跟进记录</Note>}
-      <ol className={s.timeline}>
+      <Timeline>
         {notes.map((note, index) => (
-          <li key={notes.length - index}>
+          <TimelineEntry tone="primary" key={notes.length - index}>
             <p>{note.text}</p>
             <Note>{[note.by, note.at?.slice(0, 16)].filter(Boolean).join('　')}</Note>
-          </li>
+          </TimelineEntry>
         ))}
-      </ol>
+      </Timeline>
     </Stack>
   );
 }

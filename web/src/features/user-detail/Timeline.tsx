@@ -3,7 +3,21 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { keys } from '@/api/keys';
 import { readTimeline, type About, type TimelineItem, type TimelineType } from '@/api/users';
-import { Box, Button, Empty, FilterTabs, Note, Row, Select, SkeletonRows, Spacer, Stack, Tag } from '@/ui';
+import {
+  Box,
+  Button,
+  Empty,
+  FilterTabs,
+  Note,
+  Row,
+  Select,
+  SkeletonRows,
+  Spacer,
+  Stack,
+  Tag,
+  Timeline as Line,
+  TimelineEntry,
+} from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import s from './user-detail.module.css';
 
@@ -63,11 +77,11 @@ export function Timeline({ id, revision }: { id: number; revision: number }) {
           }
         />
       )}
-      <ol className={s.timeline} aria-busy={query.isPlaceholderData}>
+      <Line aria-busy={query.isPlaceholderData}>
         {items.map((item) => (
           <Entry key={item.key} item={item} />
         ))}
-      </ol>
+      </Line>
       {query.hasNextPage && (
         <Row gap={8}>
           {query.isFetchNextPageError && <Note>没有取到更早的动态，请再试一次</Note>}
@@ -81,17 +95,17 @@ export function Timeline({ id, revision }: { id: number; revision: number }) {
 }
 
 const Entry = ({ item }: { item: TimelineItem }) => (
-  <li className={s.entry} data-about={item.about}>
+  <TimelineEntry tone={item.about === 'done' ? 'warn' : undefined}>
     <Row wrap gap={8}>
       <Tag tone={item.about === 'done' ? 'warn' : 'info'} dot={false}>
         {item.typeLabel}
       </Tag>
-      <time className={s.quiet}>{item.at}</time>
-      {item.by && <span className={s.quiet}>{item.by}</span>}
+      <Note size={12}>{item.at}</Note>
+      {item.by && <Note size={12}>{item.by}</Note>}
     </Row>
     <Box as="p" breaks>
       {item.path ? <Link to={item.path}>{item.text}</Link> : item.text}
     </Box>
     {item.reason && <Note as="p">{item.reason}</Note>}
-  </li>
+  </TimelineEntry>
 );

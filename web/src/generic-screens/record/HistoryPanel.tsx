@@ -4,8 +4,7 @@ import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { readHistory, type HistoryItem } from '@/api/records';
-import { Button, ErrorState, Note, Row, Skeleton, Tag, type TagTone } from '@/ui';
-import s from './history.module.css';
+import { Button, ErrorState, Note, Row, Skeleton, Tag, Timeline, TimelineEntry, type TagTone } from '@/ui';
 import page from './page.module.css';
 
 const TONES: Readonly<Record<string, TagTone>> = {
@@ -42,11 +41,11 @@ function History({ kind, id }: { kind: Kind; id: number }) {
           还没有审核记录
         </Note>
       )}
-      <ol className={s.history}>
+      <Timeline>
         {data?.items.map((item) => (
           <Entry key={item.id} item={item} />
         ))}
-      </ol>
+      </Timeline>
       {pages > 1 && (
         <Row align="stretch" gap={8}>
           <Button small disabled={shown <= 1} onClick={() => setShown(shown - 1)}>
@@ -62,15 +61,15 @@ function History({ kind, id }: { kind: Kind; id: number }) {
 }
 
 const Entry = ({ item }: { item: HistoryItem }) => (
-  <li className={s.entry}>
+  <TimelineEntry>
     <Row wrap gap={8}>
       <Tag tone={TONES[item.action] ?? 'mute'} dot={false}>
         {item.label}
       </Tag>
       <span>{item.by?.label ?? '系统'}</span>
-      {item.version !== null && <span className={s.quiet}>第 {item.version} 版</span>}
+      {item.version !== null && <Note size={12}>第 {item.version} 版</Note>}
     </Row>
-    {item.reason && <p className={s.reason}>{item.reason}</p>}
-    <time className={s.quiet}>{item.at}</time>
-  </li>
+    {item.reason && <p>{item.reason}</p>}
+    <Note size={12}>{item.at}</Note>
+  </TimelineEntry>
 );

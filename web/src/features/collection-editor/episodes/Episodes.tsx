@@ -2,11 +2,12 @@ import { ListVideo, Play, Trash2 } from 'lucide-react';
 import type { ContentReference } from '@/api/contents';
 import type { Field } from '@/api/kinds';
 import type { FieldSlotProps } from '@/generic-screens/edit/slots';
-import { Button, Empty, IconButton, Note, openDialog, Row } from '@/ui';
+import { Button, Empty, IconButton, openDialog, Row } from '@/ui';
 import { ContentCard, isContent, type FieldErrors } from '@/widgets/fields';
 import { contentKey } from '@/widgets/content-picker';
 import { Grip, moved, useReorder } from '@/widgets/reorder';
 import { Bar } from '../Bar';
+import { RowsFrame } from '../RowsFrame';
 import { Cell } from '../Cell';
 import s from '../collection.module.css';
 import { useRows, type Row as TableRow, type Rows } from '../useRows';
@@ -29,28 +30,24 @@ export function Episodes({ field, value, error, inner, disabled, onChange }: Fie
   };
   return (
     <div className={s.room}>
-      <Bar rows={rows} disabled={disabled}>
-        {!disabled && (
-          <Button small onClick={() => void pick()} icon={ListVideo}>
-            选择视频
-          </Button>
-        )}
-        <Row as="span" inline gap={8} tone="soft" size={13}>
-          共 {rows.rows.length} 集
-        </Row>
-      </Bar>
-      {error && (
-        <Note as="p" tone="bad" size={12}>
-          {error}
-        </Note>
-      )}
-      <div
-        id={`field-${field.name}`}
-        tabIndex={-1}
+      <RowsFrame
+        name={field.name}
+        label="视频"
         className={s.list}
-        role="group"
-        aria-label="视频"
-        {...order.list}
+        error={error}
+        order={order}
+        bar={
+          <Bar rows={rows} disabled={disabled}>
+            {!disabled && (
+              <Button small onClick={() => void pick()} icon={ListVideo}>
+                选择视频
+              </Button>
+            )}
+            <Row as="span" inline gap={8} tone="soft" size={13}>
+              共 {rows.rows.length} 集
+            </Row>
+          </Bar>
+        }
       >
         {rows.rows.map((row, place) => (
           <Episode
@@ -61,10 +58,7 @@ export function Episodes({ field, value, error, inner, disabled, onChange }: Fie
           />
         ))}
         {!rows.rows.length && <Empty title="还没有视频" text="点“选择视频”，可一次选择多个。" />}
-      </div>
-      <span className="visually-hidden" role="status">
-        {order.spoken}
-      </span>
+      </RowsFrame>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { ImagePlus, Play } from 'lucide-react';
 import { useState } from 'react';
 import type { FieldSlotProps } from '@/generic-screens/edit/slots';
 import { PICTURE_ACCEPT, pictureProblem } from '@/uploads/rules/picture';
-import { Button, Note } from '@/ui';
+import { Button } from '@/ui';
 import { chooseFrom } from '@/widgets/fields/files/choose';
 import { FileDrop } from '@/widgets/fields/files/FileDrop';
 import { Pending } from '@/widgets/fields/files/Pending';
@@ -10,6 +10,7 @@ import { titleOf, useFieldUploads } from '@/widgets/fields/files/useFieldUploads
 import { editImage, tellUploaded } from '@/widgets/image-edit';
 import { moved, useReorder } from '@/widgets/reorder';
 import { Bar } from '../Bar';
+import { RowsFrame } from '../RowsFrame';
 import s from '../collection.module.css';
 import { useRows } from '../useRows';
 import { CreditForAll } from './CreditForAll';
@@ -40,31 +41,27 @@ export function Pictures({ field, value, edit, error, inner, disabled, onChange 
     <FileDrop accept={PICTURE_ACCEPT} multiple disabled={disabled} onFiles={add} className={s.room}>
       {({ over, browse }) => (
         <>
-          <Bar rows={rows} disabled={disabled}>
-            {!disabled && (
-              <Button small onClick={() => void chooseFrom('image', true, browse).then(append)}>
-                <ImagePlus size={14} aria-hidden />
-                添加图片
-              </Button>
-            )}
-            <Button small disabled={!rows.rows.length} onClick={() => setPlaying(0)} icon={Play}>
-              幻灯预览
-            </Button>
-            {!disabled && rows.rows.length > 0 && <CreditForAll rows={rows} />}
-          </Bar>
-          {error && (
-            <Note as="p" tone="bad" size={12}>
-              {error}
-            </Note>
-          )}
-          <div
-            id={`field-${field.name}`}
-            tabIndex={-1}
+          <RowsFrame
+            name={field.name}
+            label="图片"
             className={s.sheet}
-            role="group"
-            aria-label="图片"
-            data-over={over || undefined}
-            {...order.list}
+            error={error}
+            order={order}
+            over={over}
+            bar={
+              <Bar rows={rows} disabled={disabled}>
+                {!disabled && (
+                  <Button small onClick={() => void chooseFrom('image', true, browse).then(append)}>
+                    <ImagePlus size={14} aria-hidden />
+                    添加图片
+                  </Button>
+                )}
+                <Button small disabled={!rows.rows.length} onClick={() => setPlaying(0)} icon={Play}>
+                  幻灯预览
+                </Button>
+                {!disabled && rows.rows.length > 0 && <CreditForAll rows={rows} />}
+              </Bar>
+            }
           >
             {rows.rows.map((row, place) => (
               <PictureTile
@@ -92,10 +89,7 @@ export function Pictures({ field, value, edit, error, inner, disabled, onChange 
                 <span>可一次选择、拖入或粘贴多张</span>
               </button>
             )}
-          </div>
-          <span className="visually-hidden" role="status">
-            {order.spoken}
-          </span>
+          </RowsFrame>
           {playing !== null && <Slideshow rows={rows.rows} at={playing} onClose={() => setPlaying(null)} />}
         </>
       )}

@@ -4,7 +4,7 @@ import type { Field } from '@/api/kinds';
 import { fileFacts } from '@/api/uploads';
 import type { FieldSlotProps } from '@/generic-screens/edit/slots';
 import { ACCEPT, mediaProblem, sortOf } from '@/uploads/rules/media';
-import { Button, Empty, IconButton, Note, Row } from '@/ui';
+import { Button, Empty, IconButton, Row } from '@/ui';
 import type { FieldErrors } from '@/widgets/fields';
 import { chooseFrom } from '@/widgets/fields/files/choose';
 import { FileDrop } from '@/widgets/fields/files/FileDrop';
@@ -14,6 +14,7 @@ import { tellUploaded } from '@/widgets/image-edit';
 import { clock } from '@/widgets/media-picker/Thumb';
 import { Grip, moved, useReorder } from '@/widgets/reorder';
 import { Bar } from '../Bar';
+import { RowsFrame } from '../RowsFrame';
 import { Cell } from '../Cell';
 import s from '../collection.module.css';
 import { useRows, type Row as TableRow, type Rows } from '../useRows';
@@ -54,29 +55,25 @@ export function Tracks({ field, value, error, inner, disabled, onChange }: Field
     <FileDrop accept={ACCEPT.audio} multiple disabled={disabled} onFiles={add} className={s.room}>
       {({ over, browse }) => (
         <>
-          <Bar rows={rows} disabled={disabled}>
-            {!disabled && (
-              <Button small onClick={() => void choose(browse)} icon={Music}>
-                添加音频
-              </Button>
-            )}
-            <Row as="span" inline gap={8} tone="soft" size={13}>
-              共 {rows.rows.length} 首，{clock(total)}
-            </Row>
-          </Bar>
-          {error && (
-            <Note as="p" tone="bad" size={12}>
-              {error}
-            </Note>
-          )}
-          <div
-            id={`field-${field.name}`}
-            tabIndex={-1}
+          <RowsFrame
+            name={field.name}
+            label="音频"
             className={s.list}
-            role="group"
-            aria-label="音频"
-            data-over={over || undefined}
-            {...order.list}
+            error={error}
+            order={order}
+            over={over}
+            bar={
+              <Bar rows={rows} disabled={disabled}>
+                {!disabled && (
+                  <Button small onClick={() => void choose(browse)} icon={Music}>
+                    添加音频
+                  </Button>
+                )}
+                <Row as="span" inline gap={8} tone="soft" size={13}>
+                  共 {rows.rows.length} 首，{clock(total)}
+                </Row>
+              </Bar>
+            }
           >
             {rows.rows.map((row, place) => (
               <Track
@@ -95,10 +92,7 @@ export function Tracks({ field, value, error, inner, disabled, onChange }: Field
             {!rows.rows.length && !pending.length && (
               <Empty title="还没有音频" text="点“添加音频”，或把多个音频文件一起拖到这里。" />
             )}
-          </div>
-          <span className="visually-hidden" role="status">
-            {order.spoken}
-          </span>
+          </RowsFrame>
         </>
       )}
     </FileDrop>

@@ -87,7 +87,7 @@ function Preview({ kind, edit, builder }: Omit<Props, 'repeats'>) {
   const at = builder.modules.findIndex(({ key }) => key === builder.currentKey);
   useEffect(() => {
     const box = screen.current;
-    const module = box?.querySelector<HTMLElement>(`[data-scene-module="${at}"]`);
+    const module = box?.querySelector<HTMLElement>(`[data-preview-module="${at}"]`);
     if (!box || !module) return;
     const above = module.getBoundingClientRect().top - box.getBoundingClientRect().top;
     box.scrollTo({ top: box.scrollTop + above - TABS_HEIGHT });

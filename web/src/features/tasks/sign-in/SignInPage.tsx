@@ -1,6 +1,6 @@
 import { Gift } from 'lucide-react';
 import type { SignInCalendar } from '@/api/tasks';
-import { honourName } from '@/generic-screens/review/item/app-view/previews/TaskScene';
+import { honourName } from '@/generic-screens/review/item/app-view/previews/TaskPreview';
 import { numberOfDay } from './month-rules';
 import { Box, Stack } from '@/ui';
 import s from './sign-in.module.css';

@@ -8,7 +8,7 @@ import { titleOf } from '../../../record/record';
 import s from './app-view.module.css';
 import { appParts } from './parts';
 import { Phone } from './Phone';
-import { scenes } from './previews';
+import { previews } from './previews';
 
 interface Props {
   kind: Kind;
@@ -19,10 +19,10 @@ interface Props {
 
 /** The record in a telephone as readers would get it. */
 export function AppView({ kind, record, screen }: Props) {
-  const Scene = scenes[kind.key];
+  const Preview = previews[kind.key];
   return (
-    <Phone whole={Boolean(Scene)} screen={screen}>
-      {Scene ? <Scene kind={kind} record={record} /> : <Page kind={kind} record={record} />}
+    <Phone whole={Boolean(Preview)} screen={screen}>
+      {Preview ? <Preview kind={kind} record={record} /> : <Page kind={kind} record={record} />}
     </Phone>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, Column } from '@/ui';
-import s from './scenes.module.css';
+import s from './overlays.module.css';
 
 /** A page of the app behind something that lies over it. */
 export function Backdrop({ page, children }: { page: string; children: ReactNode }) {

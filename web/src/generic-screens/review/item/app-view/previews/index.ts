@@ -1,49 +1,46 @@
-import type { ComponentType } from 'react';
-import { ActivityScene } from './ActivityScene';
-import { AdScene } from './AdScene';
-import { BuoyScene } from './BuoyScene';
-import { CarouselScene } from './CarouselScene';
-import { ChannelScene } from './ChannelScene';
-import { CityScene } from './CityScene';
-import { CollectionScene } from './CollectionScene';
-import { DiscussScene } from './DiscussScene';
-import { AvatarFrameScene, MedalScene } from './HonourScene';
-import { MomentFocusScene } from './MomentFocusScene';
-import { NoticeScene } from './NoticeScene';
-import { PopupScene } from './PopupScene';
-import { QuestionScene } from './QuestionScene';
-import { RundownScene } from './RundownScene';
-import { SplashScene } from './SplashScene';
-import { SubjectScene } from './SubjectScene';
-import { TaskScene } from './TaskScene';
-import { ThemeScene } from './ThemeScene';
-import type { SceneProps } from './values';
-import { VersionScene } from './VersionScene';
-import { VideoScene } from './VideoScene';
-import { VoteScene } from './VoteScene';
+import { createElement, type ComponentType } from 'react';
+import { AdPreview } from './AdPreview';
+import { Blocks } from './Blocks';
+import { BuoyPreview } from './BuoyPreview';
+import { CarouselPreview } from './CarouselPreview';
+import { ChannelPreview } from './ChannelPreview';
+import { CityPreview } from './CityPreview';
+import { AvatarFramePreview, MedalPreview } from './HonourPreview';
+import { MomentFocusPreview } from './MomentFocusPreview';
+import { NoticePreview } from './NoticePreview';
+import { pages } from './pages';
+import { PopupPreview } from './PopupPreview';
+import { SplashPreview } from './SplashPreview';
+import { SubjectPreview } from './SubjectPreview';
+import { TaskPreview } from './TaskPreview';
+import { ThemePreview } from './ThemePreview';
+import type { PreviewProps } from './values';
+import { VersionPreview } from './VersionPreview';
+
+/** Pages that are a list of blocks, each as a component. */
+const drawn = Object.fromEntries(
+  Object.entries(pages).map(([key, { frame, blocks }]) => [
+    key,
+    (props: PreviewProps) => createElement(Blocks, { frame, blocks: blocks(props) }),
+  ]),
+);
 
 /** Kinds that the app does not show as a page with a title and a text. */
-export const scenes: Readonly<Record<string, ComponentType<SceneProps> | undefined>> = {
-  activity: ActivityScene,
-  ad: AdScene,
-  avatar_frame: AvatarFrameScene,
-  buoy: BuoyScene,
-  carousel: CarouselScene,
-  channel: ChannelScene,
-  city: CityScene,
-  discuss: DiscussScene,
-  collection: CollectionScene,
-  csp: RundownScene,
-  medal: MedalScene,
-  moment_focus: MomentFocusScene,
-  notice: NoticeScene,
-  popup: PopupScene,
-  question: QuestionScene,
-  splash: SplashScene,
-  subject: SubjectScene,
-  task: TaskScene,
-  theme: ThemeScene,
-  version: VersionScene,
-  video: VideoScene,
-  vote: VoteScene,
+export const previews: Readonly<Record<string, ComponentType<PreviewProps> | undefined>> = {
+  ...drawn,
+  ad: AdPreview,
+  avatar_frame: AvatarFramePreview,
+  buoy: BuoyPreview,
+  carousel: CarouselPreview,
+  channel: ChannelPreview,
+  city: CityPreview,
+  medal: MedalPreview,
+  moment_focus: MomentFocusPreview,
+  notice: NoticePreview,
+  popup: PopupPreview,
+  splash: SplashPreview,
+  subject: SubjectPreview,
+  task: TaskPreview,
+  theme: ThemePreview,
+  version: VersionPreview,
 };

@@ -1,7 +1,7 @@
 import type { Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 
-export interface SceneProps {
+export interface PreviewProps {
   kind: Kind;
   record: RecordData;
 }
@@ -11,7 +11,9 @@ export const text = (value: unknown): string => (typeof value === 'string' ? val
 /** An address of a picture or a recording, or nothing: an empty `src` would load the console itself. */
 export const address = (value: unknown): string | undefined => text(value) || undefined;
 
-export const rows = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
+export type Rows = readonly Readonly<Record<string, unknown>>[];
+
+export const rows = (value: unknown): Rows =>
   Array.isArray(value) ? (value as Record<string, unknown>[]) : [];
 
 /** Label of a choice. */

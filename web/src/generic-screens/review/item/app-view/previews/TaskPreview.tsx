@@ -1,10 +1,10 @@
 import type { RecordData } from '@/api/records';
 import { Stack } from '@/ui';
 import s from './tasks.module.css';
-import { address, labelOf, text, type SceneProps } from './values';
+import { address, labelOf, text, type PreviewProps } from './values';
 
 /** One task on the page of tasks. */
-export const TaskScene = ({ kind, record }: SceneProps) => (
+export const TaskPreview = ({ kind, record }: PreviewProps) => (
   <Stack gap={14} top pad={16} className={s.page}>
     <h2>任务中心</h2>
     <Stack as="section" gap={8} className={s.group}>

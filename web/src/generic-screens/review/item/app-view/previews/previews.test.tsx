@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { RecordData } from '@/api/records';
 import { kindModules, type KindKey } from '@/generated/console';
-import { scenes } from '.';
+import { previews } from '.';
 
 afterEach(cleanup);
 
@@ -10,10 +10,10 @@ const picture = '/media/saas/image/2026-11/1.jpg';
 
 async function show(key: KindKey, fields: Record<string, unknown>) {
   const { default: kind } = await kindModules[key]();
-  const Scene = scenes[key];
-  if (!Scene) throw new Error(`no scene of ${key}`);
+  const Preview = previews[key];
+  if (!Preview) throw new Error(`no preview of ${key}`);
   const record = { id: 1, revision: 1, actions: [], ...fields } as unknown as RecordData;
-  render(<Scene kind={kind} record={record} />);
+  render(<Preview kind={kind} record={record} />);
 }
 
 it('shows a splash with what readers may do while it stands', async () => {

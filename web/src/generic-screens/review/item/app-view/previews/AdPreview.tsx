@@ -1,11 +1,11 @@
 import { FeedLines } from './Backdrop';
 import { Row } from '@/ui';
 import { SmallImage } from '@/widgets/SmallImage';
-import s from './scenes.module.css';
-import { address, labelOf, text, type SceneProps } from './values';
+import s from './overlays.module.css';
+import { address, labelOf, text, type PreviewProps } from './values';
 
 /** The advertisement among stories of its channel, or at its place on the website's front page. */
-export function AdScene(props: SceneProps) {
+export function AdPreview(props: PreviewProps) {
   const { kind, record } = props;
   return record['type'] === 'pcIndex' ? (
     <Site {...props} />
@@ -19,7 +19,7 @@ export function AdScene(props: SceneProps) {
   );
 }
 
-function Card({ record }: SceneProps) {
+function Card({ record }: PreviewProps) {
   const form = text(record['form']);
   const images = Array.isArray(record['images']) ? (record['images'] as string[]) : [];
   return (
@@ -56,7 +56,7 @@ const Mark = ({ advertiser }: { advertiser: string }) => (
 );
 
 /** The front page in small; the picture lies where it is to lie. */
-function Site({ record }: SceneProps) {
+function Site({ record }: PreviewProps) {
   const place = text(record['pcPosition']);
   const picture = (
     <div className={s.siteAd} data-place={place}>

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { FeedLines } from './Backdrop';
 import { Box, Row } from '@/ui';
 import s from './theme.module.css';
-import { address, rows, text, type SceneProps } from './values';
+import { address, rows, text, type PreviewProps } from './values';
 
 const TABS = [
   { tab: 'home', label: '首页', Icon: House },
@@ -14,7 +14,7 @@ const TABS = [
 ] as const;
 
 /** The app's home in a theme: its head, a button in the main colour, and the tab bar. */
-export function ThemeScene({ record }: SceneProps) {
+export function ThemePreview({ record }: PreviewProps) {
   const colour = (name: string) => text(record[name]) || undefined;
   const head = address(record['headImage']);
   const style = {

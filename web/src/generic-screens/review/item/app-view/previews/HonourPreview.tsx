@@ -1,9 +1,9 @@
 import { Box, Stack } from '@/ui';
 import s from './tasks.module.css';
-import { address, labelOf, text, type SceneProps } from './values';
+import { address, labelOf, text, type PreviewProps } from './values';
 
 /** A medal as its reader meets it: held, and not yet held. */
-export function MedalScene({ kind, record }: SceneProps) {
+export function MedalPreview({ kind, record }: PreviewProps) {
   const image = address(record['image']);
   const locked = address(record['lockedImage']);
   return (
@@ -27,7 +27,7 @@ export function MedalScene({ kind, record }: SceneProps) {
 }
 
 /** An avatar frame around a portrait, as large as on the page of the reader and as small as beside a comment. */
-export function AvatarFrameScene({ kind, record }: SceneProps) {
+export function AvatarFramePreview({ kind, record }: PreviewProps) {
   const image = address(record['image']);
   return (
     <Stack gap={14} top pad={16} className={s.page}>
@@ -56,7 +56,7 @@ export function AvatarFrameScene({ kind, record }: SceneProps) {
 
 const UNITS: Readonly<Record<string, string>> = { streak: '天', days: '天', tasks: '次' };
 
-function About({ kind, record }: SceneProps) {
+function About({ kind, record }: PreviewProps) {
   const condition = text(record['condition']);
   const days = Number(record['validDays'] ?? 0);
   const rule =

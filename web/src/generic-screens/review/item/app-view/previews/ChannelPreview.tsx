@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { keys } from '@/api/keys';
 import { readPage, type RecordData } from '@/api/records';
 import { AppCarousel, AppStrip, type FeedStyle } from '@/widgets/app-page';
-import { FedScene } from './FedScene';
+import { FedPreview } from './FedPreview';
 import { Row } from '@/ui';
 import s from './home.module.css';
 import { storiesIn } from './stories';
-import { text, type SceneProps } from './values';
+import { text, type PreviewProps } from './values';
 
 interface Page {
   items: readonly RecordData[];
 }
 
 /** The page of a channel: its name in the bar, its carousel, its circles, what stands there by hand, and the rest. */
-export function ChannelScene(props: SceneProps) {
+export function ChannelPreview(props: PreviewProps) {
   const { kind, record } = props;
   const placed = usePlaced(record.id);
   const pictures = (placed.data?.carousels ?? []).filter(
@@ -29,7 +29,7 @@ export function ChannelScene(props: SceneProps) {
       </Row>
       <AppCarousel pictures={pictures.map(storyOfRecord)} />
       <AppStrip title="圈子" round stories={(placed.data?.circles ?? []).map(storyOfRecord)} />
-      <FedScene {...props} first={storiesIn(record['entries'])} style={record['style'] as FeedStyle} />
+      <FedPreview {...props} first={storiesIn(record['entries'])} style={record['style'] as FeedStyle} />
     </div>
   );
 }

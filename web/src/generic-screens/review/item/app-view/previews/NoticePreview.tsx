@@ -1,9 +1,9 @@
 import { Row } from '@/ui';
-import s from './scenes.module.css';
-import { address, labelOf, text, type SceneProps } from './values';
+import s from './overlays.module.css';
+import { address, labelOf, text, type PreviewProps } from './values';
 
 /** The notice on a locked telephone, cut as telephones cut it. */
-export function NoticeScene({ kind, record }: SceneProps) {
+export function NoticePreview({ kind, record }: PreviewProps) {
   const at = record['timing'] === 'at' ? text(record['sendAt']) : '';
   return (
     <div className={s.locked}>

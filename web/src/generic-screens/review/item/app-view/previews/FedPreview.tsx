@@ -5,15 +5,15 @@ import { keys } from '@/api/keys';
 import { AppFeed, type FeedStyle, type Story } from '@/widgets/app-page';
 import { Skeleton } from '@/ui';
 import { storyOf } from './stories';
-import type { SceneProps } from './values';
+import type { PreviewProps } from './values';
 
 /** Draws an app page: its contents set by hand, then those that its section or its keywords bring now. */
-export function FedScene({
+export function FedPreview({
   kind,
   record,
   first = [],
   style,
-}: SceneProps & { first?: readonly Story[]; style?: FeedStyle }) {
+}: PreviewProps & { first?: readonly Story[]; style?: FeedStyle }) {
   const { feed, section, keywords } = record;
   const payload = feed === 'section' ? { feed, section } : { feed, keywords };
   const asks = feed === 'section' || (Array.isArray(keywords) && keywords.length > 0 && feed === 'keywords');

@@ -1,8 +1,8 @@
-import s from './scenes.module.css';
-import { address, text, type SceneProps } from './values';
+import s from './overlays.module.css';
+import { address, text, type PreviewProps } from './values';
 
 /** The whole screen for a few seconds, with what readers may do meanwhile. */
-export function SplashScene({ record }: SceneProps) {
+export function SplashPreview({ record }: PreviewProps) {
   const { cover, video, form, seconds, skippable, skipAfter, markedAdvert, targetSort } = record;
   const after = Number(skipAfter) || 0;
   return (

@@ -4,7 +4,7 @@ import { SmallImage } from '@/widgets/SmallImage';
 import { isContent, warningOf } from '@/widgets/fields';
 import { Row, Stack } from '@/ui';
 import s from './subject.module.css';
-import { address, rows, text, type SceneProps } from './values';
+import { address, rows, text, type PreviewProps } from './values';
 
 interface Shown {
   content: ContentReference;
@@ -25,7 +25,7 @@ const shownOf = (row: Readonly<Record<string, unknown>>): Shown[] => {
 };
 
 /** A subject as the app shows it: its head, and its modules each in its own layout. */
-export function SubjectScene({ record }: SceneProps) {
+export function SubjectPreview({ record }: PreviewProps) {
   const colour = text(record['colour']) || '#1a56db';
   const head = address(record['headPicture']) ?? address(record['cover']);
   const modules = rows(record['modules']);
@@ -48,7 +48,7 @@ export function SubjectScene({ record }: SceneProps) {
         </Row>
       )}
       {modules.map((module, place) => (
-        <ModuleScene key={place} module={module} place={place} />
+        <ModulePreview key={place} module={module} place={place} />
       ))}
     </div>
   );
@@ -60,10 +60,10 @@ interface ModuleProps {
 }
 
 /** Drawn again only when the module itself changed. */
-const ModuleScene = memo(function ModuleScene({ module, place }: ModuleProps) {
+const ModulePreview = memo(function ModulePreview({ module, place }: ModuleProps) {
   const contents = rows(module['contents']).flatMap(shownOf);
   return (
-    <section className={s.module} data-scene-module={place}>
+    <section className={s.module} data-preview-module={place}>
       <h3>{text(module['heading'])}</h3>
       {Boolean(module['note']) && <p className={s.note}>{text(module['note'])}</p>}
       <Layout layout={text(module['layout'])} contents={contents} />

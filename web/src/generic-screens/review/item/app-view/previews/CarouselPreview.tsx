@@ -1,10 +1,10 @@
 import { AppCarousel } from '@/widgets/app-page';
 import { FeedLines } from './Backdrop';
 import s from './home.module.css';
-import { labelOf, text, type SceneProps } from './values';
+import { labelOf, text, type PreviewProps } from './values';
 
 /** The picture at the head of the page that it is for. */
-export function CarouselScene({ kind, record }: SceneProps) {
+export function CarouselPreview({ kind, record }: PreviewProps) {
   const cover = text(record['cover']);
   const picture = { key: 'this', title: text(record['title']), cover, badge: text(record['badge']) };
   return (

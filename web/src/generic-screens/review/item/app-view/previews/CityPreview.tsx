@@ -1,9 +1,9 @@
-import { FedScene } from './FedScene';
+import { FedPreview } from './FedPreview';
 import s from './home.module.css';
-import { address, text, type SceneProps } from './values';
+import { address, text, type PreviewProps } from './values';
 
 /** The page of a city: its picture, what it says of itself, and its news. */
-export function CityScene(props: SceneProps) {
+export function CityPreview(props: PreviewProps) {
   const { record } = props;
   const cover = address(record['cover']);
   return (
@@ -15,7 +15,7 @@ export function CityScene(props: SceneProps) {
           <span>{text(record['slogan'])}</span>
         </div>
       </header>
-      <FedScene {...props} />
+      <FedPreview {...props} />
     </div>
   );
 }

@@ -3,12 +3,12 @@ import { FeedLines } from './Backdrop';
 import { Row } from '@/ui';
 import s from './home.module.css';
 import { storiesIn } from './stories';
-import { text, type SceneProps } from './values';
+import { text, type PreviewProps } from './values';
 
-type Values = SceneProps['record'];
+type Values = PreviewProps['record'];
 
 /** One entry of the app's 圈看点 page at its place. */
-export function MomentFocusScene({ record }: SceneProps) {
+export function MomentFocusPreview({ record }: PreviewProps) {
   return (
     <div className={s.moment}>
       <strong>圈看点</strong>

@@ -1,6 +1,6 @@
 import { FeedLines } from './Backdrop';
 import s from './theme.module.css';
-import { address, text, type SceneProps } from './values';
+import { address, text, type PreviewProps } from './values';
 
 const PAGES: Readonly<Record<string, string>> = {
   home: '首页',
@@ -14,7 +14,7 @@ const PAGES: Readonly<Record<string, string>> = {
 const SCREEN = 375;
 
 /** A buoy over a page of the app, where it floats and as large as it is. */
-export function BuoyScene({ record }: SceneProps) {
+export function BuoyPreview({ record }: PreviewProps) {
   const pages = Array.isArray(record['pages']) ? (record['pages'] as readonly string[]) : [];
   const side = record['side'] === 'left' ? 'left' : 'right';
   const cover = address(record['cover']);

@@ -1,0 +1,29 @@
+import { Backdrop } from './Backdrop';
+import { Blocks } from './Blocks';
+import s from './overlays.module.css';
+import { address, labelOf, text, type PreviewProps } from './values';
+
+/** A box over a page of the app: a picture alone, or one with words and a button. */
+export function PopupPreview({ kind, record }: PreviewProps) {
+  const { form, heading, button } = record;
+  return (
+    <Backdrop page={labelOf(kind, 'placement', record['placement'])}>
+      <div className={s.box}>
+        <img src={address(record['cover'])} alt={text(record['title'])} />
+        {form === 'card' && (
+          <Blocks
+            frame="box"
+            blocks={[
+              { block: 'title', text: heading },
+              { block: 'text', text: record['text'] },
+              { block: 'button', text: button },
+            ]}
+          />
+        )}
+      </div>
+      <span className={s.close} aria-hidden>
+        ✕
+      </span>
+    </Backdrop>
+  );
+}
