@@ -11,7 +11,7 @@ VIEW, EDIT, QUEUE, REMOVE = "detail", "update", "queue", "delete"
 #: Calls that name an article -> the call or the action of articles whose right they ask, and what is sent besides.
 OVER_ARTICLES: dict[str, tuple[str, Payload]] = {
     "GET /content/preview": (VIEW, {}),
-    "GET /recycle/along": (REMOVE, {}),
+    "GET /recycle/along": (VIEW, {}),
     "GET /document/version/list": (VIEW, {}),
     "GET /document/version/detail": (VIEW, {"version": 1}),
     "POST /document/version/save": (EDIT, {"name": "定稿"}),
@@ -26,7 +26,7 @@ OVER_ARTICLES: dict[str, tuple[str, Payload]] = {
     "GET /verify-center/withdrawal": ("withdraw", {}),
     "POST /verify-center/withdrawal/undo": ("withdraw", {}),
     "GET /verify-center/plans": (VIEW, {}),
-    "POST /verify-center/plan/save": ("publish", {"action": "publish", "at": MOMENT}),
+    "POST /verify-center/plan/save": ("publish", {"action": "publish", "at": MOMENT, "recordId": 0}),
     "POST /verify-center/approved": ("approve", {}),
     "POST /verify-center/rejection": ("reject", {"reason": "不合适"}),
     "POST /verify-center/approved/batch": ("approve", {}),
@@ -38,7 +38,6 @@ OVER_ARTICLES: dict[str, tuple[str, Payload]] = {
     "GET /sensitive-word/hits": (VIEW, {}),
     "GET /sensitive-word/ignored": (VIEW, {}),
     "POST /sensitive-word/ignore": (VIEW, {"wordId": 1, "ignored": 1}),
-    "POST /me/view": (VIEW, {}),
     "POST /content/cover": (EDIT, {"cover": "/media/saas/image/2026-11/1.jpg"}),
     "POST /content/publish/noExamine": ("publish", {}),
     "POST /content/revoke/batch": ("revoke", {}),
@@ -50,14 +49,11 @@ OVER_ENTRIES = {
     "withdraw": "withdraw", "delete": REMOVE,
 }  # fmt: skip
 FORMS = {"cover": {"cover": "/media/saas/image/2026-11/1.jpg"}, "withdraw": {"reason": "不合适"}}
-#: The modules of a subject.
-OVER_SUBJECTS: dict[str, Payload] = {
-    "POST /subject/moduleContent/add": {"module": 0, "contents": []},
-    "POST /subject/moduleContent/sortOrder": {"module": 0, "places": [0]},
-    "POST /subject/moduleContent/delete": {"module": 0, "places": [0]},
-    "GET /subject/moduleContent/delete": {"module": 0, "places": [0]},
-    "POST /subject/update/module": {"module": 0, "heading": "权威发布"},
-}
+#: The modules of a subject; ``places`` and ``contents`` fit the first one.
+OVER_SUBJECTS = (
+    "POST /subject/moduleContent/add", "POST /subject/moduleContent/sortOrder", "POST /subject/moduleContent/delete",
+    "GET /subject/moduleContent/delete", "POST /subject/update/module",
+)  # fmt: skip
 #: Calls of a group -> who has one of these.
 OF_GROUPS: dict[str, tuple[set[tuple[str, str]], Payload]] = {
     "POST /setting/update": ({("系统-配置", "edit")}, {"upload": {"openUploads": 20}}),
@@ -93,7 +89,8 @@ OPEN = frozenset(
     POST /upload/cancel, GET /upload/sign, POST /filehost/dir/check, POST /filehost/create, POST /filehost/part,
     POST /filehost/renew, POST /filehost/confirm, GET /setting/get, GET /verify-center/templates,
     POST /verify-center/templates/save, POST /verify-center/templates/sort, GET /content-tag/suggest,
-    GET /section/choices, GET /push/channel
+    GET /section/choices, GET /push/channel,
+    POST /me/view
     """.replace("\n", " ")
     .replace("  ", "")
     .strip()
