@@ -192,9 +192,12 @@ def test_a_required_field_that_is_missing_is_named(kind: Kind, client: Client) -
 @kinds(CREATABLE)
 def test_a_field_that_a_caller_may_not_set_does_not_change(kind: Kind, client: Client) -> None:
     made = make(client, kind)
-    for name in ("verifyState", "createdBy", "adminId", "viewNum", "published", "revisions", "deletedAt"):
+    for name in ("verifyState", "createdBy", "adminId", "roleId", "viewNum", "published", "revisions", "deletedAt"):
         payload = {"id": made["id"], "revision": made["revision"], name: 1}
         assert client.send(call_of(kind, "update"), payload)["code"] == 10422, name
+    again = client.ok(call_of(kind, "detail"), {"id": made["id"]})
+    again.pop("published", None)
+    assert again == made
 
 
 @kinds(CREATABLE)
