@@ -90,6 +90,7 @@ export interface GetPayloads {
   "/import/template": { readonly kind: string };
   "/jobs/detail": { readonly id: Id };
   "/jobs/download": { readonly id: Id };
+  "/jobs/faults": { readonly id: Id };
   "/jobs/list": Nothing;
   "/me/claims": Nothing;
   "/me/closed-page": { readonly page: string };
@@ -267,6 +268,7 @@ export interface PostPayloads {
   "/content/revoke/batch": { readonly kind?: Maybe<string>; readonly id?: Maybe<Id>; readonly ids?: Maybe<readonly Id[]>; readonly items?: Maybe<readonly ({ readonly kind: string; readonly id: number })[]> } & Rest;
   "/coupon/grant/readers": { readonly id: Id; readonly text: string };
   "/coupon/grant/readers/clear": { readonly id: Id };
+  "/coupon/grant/readers/faults": { readonly id: Id; readonly text: string };
   "/coupon/grant/readers/file": { readonly file: Blob };
   "/coupon/write-off/add": { readonly code: string; readonly orderAmount?: Maybe<number>; readonly place?: Maybe<string> };
   "/create-platform/user-center/sendMsg": { readonly purpose?: Maybe<"profile" | "login" | "forgot">; readonly phone?: Maybe<string>; readonly ticket?: Maybe<string>; readonly name?: Maybe<string> };
@@ -363,7 +365,7 @@ export interface PostPayloads {
   "/section/merge": { readonly id: Id; readonly into: Id };
   "/sensitive-word/ignore": { readonly kind: string; readonly id: Id; readonly wordId: Id; readonly ignored: boolean };
   "/setting/configure/withdraw": { readonly id: Id; readonly number: number };
-  "/setting/update": { readonly upload: object };
+  "/setting/update": { readonly upload?: Maybe<object>; readonly links?: Maybe<object> };
   "/subject/moduleContent/add": { readonly id: Id; readonly revision?: Maybe<number>; readonly module?: Maybe<number>; readonly contents?: Maybe<readonly object[]>; readonly at?: Maybe<number> };
   "/subject/moduleContent/delete": { readonly id: Id; readonly revision?: Maybe<number>; readonly module?: Maybe<number>; readonly places?: Maybe<readonly number[]> };
   "/subject/moduleContent/sortOrder": { readonly id: Id; readonly revision?: Maybe<number>; readonly module?: Maybe<number>; readonly places?: Maybe<readonly number[]> };
