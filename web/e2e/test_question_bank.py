@@ -146,7 +146,7 @@ def test_a_question_is_restored_deleted_for_ever_and_the_bin_is_emptied(
     gone = grid.get_by_role("row", name=re.compile(f"{mark} 乙"))
     press_button(page, gone.get_by_role("button", name=re.compile("彻底删除")))
     question = page.get_by_role("alertdialog")
-    expect(question).to_contain_text("不能恢复")
+    expect(question).to_contain_text("无法恢复")
     press_button(page, question.get_by_role("button").last)
     expect(gone).to_have_count(0)
     page.get_by_role("button", name="清空回收站").click()

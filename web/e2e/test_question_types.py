@@ -135,9 +135,7 @@ def refused(told: dict[str, Any]) -> dict[str, str]:
     return {name.removeprefix("answers."): text for name, text in told["errors"].items()}
 
 
-def test_questions_are_dragged_into_a_section_that_was_added(
-    person: Person, api: SignedIn, questionnaire: int
-) -> None:
+def test_questions_are_dragged_into_a_section_that_was_added(person: Person, api: SignedIn, questionnaire: int) -> None:
     questions = [{"key": f"q{n}", "type": "text", "stem": f"第{n}问"} for n in (1, 2, 3)]
     write(api, questionnaire, questions=questions)
     page = person("operator")
