@@ -55,6 +55,26 @@ def test_tasks_are_ordered_by_the_arrow_keys_and_the_phone_shows_what_readers_ge
     eventually(lambda: listed() == [f"乙{name}", f"甲{name}"], "readers get the new order")
 
 
+def test_a_task_is_dragged_to_its_place_with_the_mouse(person: Person, api: SignedIn) -> None:
+    admin = api("admin")
+    name = secrets.token_hex(2)
+    for title in (f"后{name}", f"前{name}"):
+        a_task(admin, title)
+
+    def listed() -> list[str]:
+        return [item["title"] for item in admin.get("/open/task/list", by="event")["items"] if name in item["title"]]
+
+    first, second = listed()
+    page = person("admin")
+    page.goto("/taskManage?type=sort")
+    order = page.get_by_role("region", name="任务顺序").get_by_role("listitem")
+    moved = order.filter(has_text=second).get_by_role("button", name=re.compile("^移动"))
+    moved.drag_to(order.filter(has_text=first))
+    eventually(lambda: listed() == [second, first], "readers get the new order")
+    page.get_by_role("button", name="撤销").click()
+    eventually(lambda: listed() == [first, second], "the move is taken back")
+
+
 def test_a_special_day_of_the_calendar_is_what_readers_are_promised(person: Person, api: SignedIn) -> None:
     page = person("admin")
     page.set_viewport_size({"width": 1440, "height": 1000})

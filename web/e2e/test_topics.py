@@ -60,6 +60,17 @@ def test_contents_are_moved_by_keys_and_a_pinned_one_comes_first(
     assert order(api, topic) == [second, first, third]
 
 
+def test_a_content_is_dragged_to_the_top_with_the_mouse(
+    person: Person, api: SignedIn, filled: tuple[int, list[int]]
+) -> None:
+    topic, (first, second, third) = filled
+    page = person("admin")
+    page.goto(f"/topicContent?id={topic}")
+    rows = loaded(page.get_by_role("grid", name="话题内容")).get_by_role("row")
+    rows.nth(3).locator("[data-grip]").drag_to(rows.nth(1))
+    eventually(lambda: order(api, topic) == [third, first, second], "the third content was not dragged up")
+
+
 def test_contents_are_picked_and_those_that_stand_there_are_not_offered_again(
     person: Person, api: SignedIn, filled: tuple[int, list[int]]
 ) -> None:

@@ -13,7 +13,8 @@ export interface RecordHint {
   readonly kind: string;
   readonly id: number;
   readonly revision: number;
-  readonly by: { readonly id: number; readonly label: string } | null;
+  /** The account that made the change; null for the app and for the server itself. */
+  readonly by: number | null;
   readonly action: string;
 }
 

@@ -48,6 +48,15 @@ export interface RadioGroupProps<V extends OptionValue> extends ControlProps {
   onChange: (value: V) => void;
 }
 
+/**
+ * An arrow key led from one radio of the group to the other, which chooses it. Radix chooses it itself only while the
+ * key is down, which a quick press on a busy machine is not any more.
+ */
+const isBeside = (radio: Element, from: EventTarget | null): boolean =>
+  from instanceof Element &&
+  from.getAttribute('role') === 'radio' &&
+  from.closest('[role=radiogroup]') === radio.closest('[role=radiogroup]');
+
 export function RadioGroup<V extends OptionValue>({ options, value, onChange, ...rest }: RadioGroupProps<V>) {
   const name = useId();
   const position = options.findIndex((option) => option.value === value);
@@ -69,6 +78,9 @@ export function RadioGroup<V extends OptionValue>({ options, value, onChange, ..
             value={String(index)}
             className={s.radio}
             disabled={option.disabled}
+            onFocus={({ currentTarget, relatedTarget }) => {
+              if (isBeside(currentTarget, relatedTarget)) pick(String(index));
+            }}
           >
             <RRadio.Indicator className={s.dot} />
           </RRadio.Item>

@@ -124,7 +124,7 @@ function Notices({ state }: { state: FormState }) {
             </Button>
           }
         >
-          {hint.by?.label ?? '其他人'} 刚刚修改了这份问卷，您的修改不会丢失，可以先合并再继续。
+          其他人刚刚修改了这份问卷，您的修改不会丢失，可以先合并再继续。
         </Banner>
       )}
     </>
@@ -135,7 +135,7 @@ function useNewerHint({ saved }: FormState): RecordHint | null {
   const me = useSession((session) => session.user?.id);
   const [hint, setHint] = useState<RecordHint | null>(null);
   useRecordHints('questionnaire', (next) => {
-    if (next.id === saved.id && next.by?.id !== me) setHint(next);
+    if (next.id === saved.id && next.by !== me) setHint(next);
   });
   return hint && hint.revision > saved.revision ? hint : null;
 }

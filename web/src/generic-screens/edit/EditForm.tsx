@@ -110,7 +110,7 @@ function useNewerHint({ kind, record }: EditProps, edit: Edit): RecordHint | nul
   const me = useSession((state) => state.user?.id);
   const [hint, setHint] = useState<RecordHint | null>(null);
   useRecordHints(kind.key, (next) => {
-    if (next.id === record?.id && next.by?.id !== me) setHint(next);
+    if (next.id === record?.id && next.by !== me) setHint(next);
   });
   return hint && edit.record && hint.revision > edit.record.revision ? hint : null;
 }

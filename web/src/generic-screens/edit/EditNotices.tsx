@@ -57,7 +57,7 @@ export function EditNotices({ kind, edit, hint }: { kind: Kind; edit: Edit; hint
             </Button>
           }
         >
-          {hint.by?.label ?? '其他人'} 刚刚修改了这条{kind.label}，您的修改不会丢失，可以先合并再继续。
+          其他人刚刚修改了这条{kind.label}，您的修改不会丢失，可以先合并再继续。
         </Banner>
       )}
     </>

@@ -176,8 +176,7 @@ it('says so when what somebody else has saved could not be fetched to be merged'
   };
   renderScreen((props) => <EditScreen {...props} slots={{ head: Spy }} />, editRoute, '/wordsDetail?id=7');
   await screen.findByRole('textbox', { name: /敏感词/ });
-  const by = { id: 2, label: '陈思远' };
-  const hint: RecordHint = { kind: 'word', id: 7, revision: 5, by, action: 'update' };
+  const hint: RecordHint = { kind: 'word', id: 7, revision: 5, by: 2, action: 'update' };
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <EditNotices kind={word} edit={edit as unknown as Edit} hint={hint} />

@@ -20,7 +20,7 @@ export function useListData(kind: Kind, ref: CallRef, payload: Readonly<Record<s
   const refreshSoon = useBurst(() => void refresh());
   useRecordHints(heardBy(kind), (hint) => {
     if (isKnown(kind, hint, result.data)) return;
-    if (hint.by?.id === me) refreshSoon();
+    if (hint.by === me) refreshSoon();
     else setOutdatedAt(Date.now());
   });
 

@@ -6,6 +6,7 @@ import {
   END,
   freeKey,
   newQuestion,
+  ofType,
   reordered,
   withoutQuestion,
   withoutSection,
@@ -98,4 +99,12 @@ describe('the logic', () => {
       { from: 0, to: 2, label: '选项一', broken: false },
     ]);
   });
+});
+
+test('a question of another type keeps its score rule only where the server takes it', () => {
+  const question = { ...newQuestion(EMPTY, 'multi', 's1'), scoring: 'partial' as const };
+  expect(ofType(question, 'single').scoring).toBe('none');
+  expect(ofType({ ...question, scoring: 'right' }, 'text').scoring).toBe('right');
+  expect(ofType({ ...question, scoring: 'options' }, 'single').scoring).toBe('options');
+  expect(ofType({ ...question, scoring: 'right' }, 'scale').scoring).toBe('none');
 });

@@ -90,7 +90,7 @@ export function Answer({ question, value, onChange }: Props) {
     case 'place':
       return (
         <Sample
-          text={value ? '⌖ 示例位置' : '⌖ 选择位置'}
+          text={value ? '示例位置' : '＋ 选择位置'}
           given={Boolean(value)}
           onToggle={(given) => onChange(given ? '示例位置' : '')}
         />

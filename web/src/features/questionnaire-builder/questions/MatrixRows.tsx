@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { Button, IconButton, Row, Stack, Text } from '@/ui';
+import { Button, IconButton, Note, Row, Stack, Text } from '@/ui';
 import type { FieldErrors } from '@/widgets/fields';
 import { Grip } from '@/widgets/reorder';
 import { freeKey, MOST_ROWS, type MatrixRow, type Question } from '../model/form';
@@ -27,6 +27,7 @@ export function MatrixRows({ question: { rows }, used, change, errors, error }: 
   });
   return (
     <Stack as="section" gap={6} aria-label="矩阵的行">
+      <Note className={s.below}>行：读者逐行选择</Note>
       <Stack gap={6} {...lines.list}>
         {rows.map((row, place) => (
           <Stack key={row.key} gap={4} {...lines.reorder.row(place)}>

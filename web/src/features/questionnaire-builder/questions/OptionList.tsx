@@ -1,6 +1,6 @@
 import { ImagePlus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Row, Stack, Text } from '@/ui';
+import { Button, Note, Row, Stack, Text } from '@/ui';
 import { MOST_OPTIONS, newOption, type Option, type Question } from '../model/form';
 import type { FormState } from '../useForm';
 import { useLines } from './lines';
@@ -36,6 +36,7 @@ export function OptionList({ state, question, at, change }: Props) {
   const error = state.errors[`questions.${at}.options`];
   return (
     <Stack as="section" gap={6} aria-label="选项">
+      {question.type === 'matrix' && <Note className={s.below}>列：每一行都从这些选项中选一个</Note>}
       <Stack gap={6} {...lines.list}>
         {options.map((option, place) => (
           <OptionRow
