@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from deploy.commands import capture
-from deploy.database.prepared import is_prepared
+from deploy.database.migration_check import is_prepared
 from deploy.environment import Address, kept_secret, product_environment, publish
 from deploy.paths import DEFAULT_DATA, PYTHON
 from deploy.process.instance import Instance, hold

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field, replace
 
 from django.conf import settings
 
-from apps.core.client_ip import client_address
+from apps.core.client_ip import client_ip
 from apps.core.errors import IdentityEnded, Problem, SignedOut
 from apps.kinds.rights import Caller
 
@@ -132,4 +132,4 @@ def _client_ip(scope: Scope) -> str:
     """Return the IP of the peer, or the one that a trusted proxy gives."""
     client = scope.get("client")
     peer = str(client[0]) if client else ""
-    return client_address(peer, ",".join(header(scope, b"x-forwarded-for")))
+    return client_ip(peer, ",".join(header(scope, b"x-forwarded-for")))

@@ -33,7 +33,7 @@ from apps.kinds.engine.jobs import jobs, sheets
 from apps.kinds.models import Job
 from apps.kinds.registry import registry
 from apps.media.tasks import cleanup, reprocess, run_next
-from apps.media.tasks.models import Lane
+from apps.media.tasks.models import WorkerPool
 from apps.media.tasks.outbox import TASKS
 from apps.product.delivery import worker as sending
 from apps.product.delivery.models import SendingTask
@@ -66,13 +66,13 @@ def _stopping() -> bool:
 
 @shared_task(name="media.quick", max_retries=0, soft_time_limit=QUICK_SECONDS, time_limit=QUICK_SECONDS + 15)
 def run_quick() -> None:
-    if run_next.run_next(Lane.QUICK, stopping=_stopping):
+    if run_next.run_next(WorkerPool.QUICK, stopping=_stopping):
         notify("media.quick")
 
 
 @shared_task(name="media.slow", max_retries=0, soft_time_limit=SLOW_SECONDS, time_limit=SLOW_SECONDS + 60)
 def run_slow() -> None:
-    if run_next.run_next(Lane.SLOW, stopping=_stopping):
+    if run_next.run_next(WorkerPool.SLOW, stopping=_stopping):
         notify("media.slow")
 
 
@@ -174,8 +174,8 @@ class Pool(NamedTuple):
 
 #: By the name of the Celery task, which decides the worker (``CELERY_TASK_ROUTES``).
 POOLS: dict[str, Pool] = {
-    "media.quick": Pool(run_quick, lambda: TASKS.due(lane=Lane.QUICK), 20),
-    "media.slow": Pool(run_slow, lambda: TASKS.due(lane=Lane.SLOW), 4),
+    "media.quick": Pool(run_quick, lambda: TASKS.due(lane=WorkerPool.QUICK), 20),
+    "media.slow": Pool(run_slow, lambda: TASKS.due(lane=WorkerPool.SLOW), 4),
     "jobs.export": Pool(run_export, lambda: jobs.JOBS.due(sort="export"), 4),
     "jobs.import": Pool(run_import, lambda: jobs.JOBS.due(sort="import"), 4),
     "jobs.count": Pool(run_count, lambda: jobs.JOBS.due(sort=exact_count.SORT), 4),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from django.http.request import QueryDict
@@ -20,6 +21,27 @@ MAX_DEPTH = 64
 #: Bytes of a batch that a machine sends; files come as forms, and are judged by their own limits.
 MOST_SENT = 4 * 1024 * 1024
 UNSTORABLE = re.compile("[\x00\ud800-\udfff]")
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """The parts of a payload that the system log names: records, the caller's reason, the filters of an export."""
+
+    ids: tuple[Any, ...]
+    reason: str
+    filters: Mapping[str, Any]
+
+
+def subject_of(call: Call, payload: Mapping[str, Any], answer: Any) -> Subject:
+    """Read the subject of a call that was performed. A new record's id is in the answer."""
+    ids = payload.get("ids") or payload.get("id") or (answer.get("id") if isinstance(answer, dict) else None)
+    reason = payload.get("reason")
+    given = {name: value for name, value in payload.items() if value not in (None, "", [])}
+    return Subject(
+        ids=tuple(ids) if isinstance(ids, list) else () if ids is None else (ids,),
+        reason=reason.strip() if isinstance(reason, str) else "",
+        filters=given if call.op == "export" else {},
+    )
 
 
 def payload_of(call: Call, request: Request) -> dict[str, Any]:

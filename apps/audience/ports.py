@@ -15,8 +15,8 @@ from .user.models import AppUser
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """One line of a timeline: ``text``, and the record behind it (the key of its kind, its id)."""
+class TimelineEntry:
+    """One entry of a timeline: ``text``, and the record behind it (the key of its kind, its id)."""
 
     text: str
     kind: str = ""
@@ -35,7 +35,7 @@ class TimelineSource:
     about: Literal["did", "done"]
     records: Callable[[AppUser], QuerySet[Any]]
     at: str
-    line: Callable[[Any], Line]
+    entry: Callable[[Any], TimelineEntry]
 
 
 class Freeze(Protocol):

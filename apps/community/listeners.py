@@ -19,7 +19,7 @@ LEAVING = ("delete", "purge")
 def count_posts(event: RecordChanged) -> None:
     """Add a post that readers see to its circle's number, once; take one away that they do not see any more.
 
-    The circle's other posts are not read: there may be a million. Whoever changed the post holds its lock.
+    The circle's other posts are not read: there may be a million. The transaction that changed the post holds its lock.
     """
     if event.kind != "post":
         return
@@ -35,7 +35,7 @@ def count_posts(event: RecordChanged) -> None:
 
 
 def limit_pinned_posts(event: RecordChanged) -> None:
-    """Keep the pinned posts of a circle within their limit, whichever call pins one. One out of the bin is not pinned.
+    """Hold the pinned posts of a circle to their limit, whichever call pins one. One out of the bin is not pinned.
 
     The positions are those that readers get, so this runs before the indexes.
     """
@@ -70,7 +70,7 @@ def _lock_counter(model: type[Model], pk: int) -> None:
 
 
 def refuse_circle_with_posts(event: RecordChanged) -> None:
-    """Refuse to delete a circle that has posts. A guard would ask this for every row of a list, which is slow."""
+    """Refuse to delete a circle that has posts. A guard would count this for every row of a list, which is slow."""
     if event.kind != "circle" or event.action != "delete":
         return
     if posts := Post.objects.filter(circle=event.id, deleted_at=None).count():

@@ -7,7 +7,7 @@ from typing import Any
 from django.db.models import QuerySet
 
 from apps.audience.models import AppUser
-from apps.audience.ports import Line, TimelineSource
+from apps.audience.ports import TimelineEntry, TimelineSource
 from apps.kinds.fields import Choice
 from apps.kinds.types import moment_text
 
@@ -48,33 +48,33 @@ def _label(choices: tuple[Choice, ...], value: str) -> str:
     return next((choice.label for choice in choices if choice.value == value), value)
 
 
-def _sanction(sanction: ReaderSanction) -> Line:
+def _sanction(sanction: ReaderSanction) -> TimelineEntry:
     frozen = sanction.sort == FREEZE and sanction.until is not None
     text = f"冻结到 {moment_text(sanction.until)}" if frozen and sanction.until else "警告"
     at_case = sanction.kind if sanction.kind != "user" else ""
     by = sanction.account.real_name if sanction.account else ""
-    return Line(text, at_case, sanction.case_id if at_case else None, sanction.reason, by)
+    return TimelineEntry(text, at_case, sanction.case_id if at_case else None, sanction.reason, by)
 
 
-def _lift(sanction: ReaderSanction) -> Line:
+def _lift(sanction: ReaderSanction) -> TimelineEntry:
     text = "解除冻结" if sanction.sort == FREEZE else "撤销警告"
     by = sanction.revoked_by.real_name if sanction.revoked_by else ""
-    return Line(text, reason=sanction.revoked_reason or "处理被撤销", by=by)
+    return TimelineEntry(text, reason=sanction.revoked_reason or "处理被撤销", by=by)
 
 
 SOURCES = (
     TimelineSource(
-        "comment", "评论", "did", _comments, "created_at", lambda row: Line(_short(row.text), "comment", row.pk)
+        "comment", "评论", "did", _comments, "created_at", lambda row: TimelineEntry(_short(row.text), "comment", row.pk)
     ),
     TimelineSource(
-        "post", "帖子", "did", _posts, "created_at", lambda row: Line(_short(row.text) or "图片或视频", "post", row.pk)
+        "post", "帖子", "did", _posts, "created_at", lambda row: TimelineEntry(_short(row.text) or "图片或视频", "post", row.pk)
     ),
     TimelineSource(
-        "circle", "圈子", "did", _circles, "created_at", lambda row: Line(f"申请圈子“{row.name}”", "circle", row.pk)
+        "circle", "圈子", "did", _circles, "created_at", lambda row: TimelineEntry(f"申请圈子“{row.name}”", "circle", row.pk)
     ),
     TimelineSource(
         "report", "举报", "did", _reports, "at",
-        lambda row: Line(f"举报：{_label(REASONS, row.reason)}", row.kind, row.case_id, row.text),
+        lambda row: TimelineEntry(f"举报：{_label(REASONS, row.reason)}", row.kind, row.case_id, row.text),
     ),
     TimelineSource("sanction", "警告与冻结", "done", _sanctions, "at", _sanction),
     TimelineSource("sanction", "警告与冻结", "done", _sanctions, "revoked_at", _lift),

@@ -200,7 +200,7 @@ def fix_version(event: BeforeTransition) -> None:
     if derived.content_hash != record.content_hash:
         _apply(kind, record, derived, derived.contributors)
     if transition is not None and transition.judges_text:
-        services.require_same(derived, str(event.payload.get("contentHash") or ""))
+        services.require_same(derived, event.request.content_hash)
         services.keep(loaded, derived, name=transition.label, reason=event.action, actor=caller)
 
 

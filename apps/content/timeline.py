@@ -7,7 +7,7 @@ from typing import Any
 from django.db.models import QuerySet
 
 from apps.audience.models import AppUser
-from apps.audience.ports import Line, TimelineSource
+from apps.audience.ports import TimelineEntry, TimelineSource
 
 from .disclosure.models import Disclosure
 
@@ -20,5 +20,7 @@ def _tips(user: AppUser) -> QuerySet[Any]:
 
 
 SOURCES = (
-    TimelineSource("tip", "爆料", "did", _tips, "created_at", lambda row: Line(row.title, "disclosure", row.pk)),
+    TimelineSource(
+        "tip", "爆料", "did", _tips, "created_at", lambda row: TimelineEntry(row.title, "disclosure", row.pk)
+    ),
 )

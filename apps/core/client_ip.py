@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from django.conf import settings
 
 
-def client_address(peer: str, forwarded: str) -> str:
+def client_ip(peer: str, forwarded: str) -> str:
     """Return the first hop from the right that is no trusted proxy. A malformed hop ends the search.
 
     ``peer`` is the IP that opened the connection, ``forwarded`` its comma-separated hops (X-Forwarded-For).

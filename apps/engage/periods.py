@@ -15,5 +15,5 @@ def is_over(period: Sequence[str] | None) -> bool:
 
 
 def moment_of(text: str) -> dt.datetime:
-    """The moment that one of the two texts stands for."""
+    """The moment that one of the two texts means."""
     return dt.datetime.strptime(text, MOMENT).replace(tzinfo=ZONE)

@@ -1,4 +1,4 @@
-"""The state of one reader, for the page of tasks in the app: what they did and hold. Its backend asks with a service token."""
+"""The state of one reader, for the page of tasks in the app: what they did and hold. Its backend reads it with a service token."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def show_reader(*, reader_id: str, month: str) -> dict[str, Any]:
     today = rules.today()
     account = ReaderAccount.objects.filter(reader_id=reader_id).first() or ReaderAccount(reader_id=reader_id)
     attendance = _attendance(reader_id, month or rules.month_of(today), today)
-    # A streak stands until a whole day has passed without attendance.
+    # A streak holds until a whole day has passed without attendance.
     unbroken = account.last_day is not None and account.last_day >= today - rules.ONE_DAY
     return {
         "points": account.points,

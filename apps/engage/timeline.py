@@ -7,7 +7,7 @@ from typing import Any
 from django.db.models import QuerySet
 
 from apps.audience.models import AppUser
-from apps.audience.ports import Line, TimelineSource
+from apps.audience.ports import TimelineEntry, TimelineSource
 
 from .activity.enrolment.models import Enrolment, State
 from .activity.models import Activity
@@ -67,50 +67,50 @@ def _yuan(fen: int) -> str:
     return f"{fen // 100}.{fen % 100:02d} 元"
 
 
-def _enrolment(row: Enrolment) -> Line:
-    return Line(f"报名《{row.activity.title}》：{State(row.state).label}", "enrolment", row.pk)
+def _enrolment(row: Enrolment) -> TimelineEntry:
+    return TimelineEntry(f"报名《{row.activity.title}》：{State(row.state).label}", "enrolment", row.pk)
 
 
-def _sheet(row: AnswerSheet) -> Line:
+def _sheet(row: AnswerSheet) -> TimelineEntry:
     score = f"，得 {row.score} 分" if row.score is not None else ""
-    return Line(f"回答《{row.questionnaire.title}》{score}", "answer_sheet", row.pk)
+    return TimelineEntry(f"回答《{row.questionnaire.title}》{score}", "answer_sheet", row.pk)
 
 
-def _attended(row: AttendanceDay) -> Line:
+def _attended(row: AttendanceDay) -> TimelineEntry:
     made_up = "补签" if row.made_up_on else "签到"
-    return Line(f"{made_up} {row.day}，得 {row.points} 积分")
+    return TimelineEntry(f"{made_up} {row.day}，得 {row.points} 积分")
 
 
-def _honour(row: Holding) -> Line:
-    return Line(f"获得{HONOURS.get(row.kind, '荣誉')}", row.kind, row.honour_id)
+def _honour(row: Holding) -> TimelineEntry:
+    return TimelineEntry(f"获得{HONOURS.get(row.kind, '荣誉')}", row.kind, row.honour_id)
 
 
-def _taken(row: Holding) -> Line:
-    return Line(f"收回{HONOURS.get(row.kind, '荣誉')}", row.kind, row.honour_id)
+def _taken(row: Holding) -> TimelineEntry:
+    return TimelineEntry(f"收回{HONOURS.get(row.kind, '荣誉')}", row.kind, row.honour_id)
 
 
 SOURCES = (
     TimelineSource("enrolment", "报名", "did", _enrolments, "created_at", _enrolment),
     TimelineSource(
-        "ballot", "投票", "did", _ballots, "cast_at", lambda row: Line(f"投票《{row.vote.title}》", "vote", row.vote_id)
+        "ballot", "投票", "did", _ballots, "cast_at", lambda row: TimelineEntry(f"投票《{row.vote.title}》", "vote", row.vote_id)
     ),
     TimelineSource("answer", "答题", "did", _sheets, "created_at", _sheet),
     TimelineSource(
         "task", "任务", "did", _tasks, "done_at",
-        lambda row: Line(f"完成任务“{row.task.title}”，得 {row.points} 积分", "task", row.task_id),
+        lambda row: TimelineEntry(f"完成任务“{row.task.title}”，得 {row.points} 积分", "task", row.task_id),
     ),
     TimelineSource("attendance", "签到", "did", _attendance, "created_at", _attended),
     TimelineSource(
         "withdrawal", "提现", "did", _withdrawals, "created_at",
-        lambda row: Line(f"申请提现 {_yuan(row.amount)}", "red_packet_withdrawal", row.pk),
+        lambda row: TimelineEntry(f"申请提现 {_yuan(row.amount)}", "red_packet_withdrawal", row.pk),
     ),
     TimelineSource(
         "coupon", "优惠券", "done", _codes, "created_at",
-        lambda row: Line(f"获得优惠券“{row.coupon.title}”", "coupon_code", row.pk),
+        lambda row: TimelineEntry(f"获得优惠券“{row.coupon.title}”", "coupon_code", row.pk),
     ),
     TimelineSource(
         "red_packet", "红包", "done", _awards, "created_at",
-        lambda row: Line(f"获得红包 {_yuan(row.amount)}", "red_packet_award", row.pk),
+        lambda row: TimelineEntry(f"获得红包 {_yuan(row.amount)}", "red_packet_award", row.pk),
     ),
     TimelineSource("honour", "勋章与头像框", "done", _honours, "given_at", _honour),
     TimelineSource("honour", "勋章与头像框", "done", _honours, "taken_at", _taken),

@@ -21,29 +21,25 @@ MASK = r"\1****\2"
 
 def on_call_performed(event: CallPerformed) -> None:
     """Inside handler. Writes the system-log row of a call: no change without its row, no row without its change."""
-    kind, reason = event.kind, event.payload.get("reason")
+    kind = event.kind
     summary = titles(kind, event.ids, event.answer) if kind else ""
-    if isinstance(reason, str) and reason.strip():
-        summary = f"{summary} 原因：{reason.strip()}".strip()
+    if event.reason:
+        summary = f"{summary} 原因：{event.reason}".strip()
     if kind and event.call.op == "export":
-        summary = _export_words(kind, event.payload, event.answer)
+        summary = _export_words(kind, event.filters, event.answer)
     if changes := mentioned():
         summary = f"{summary} {changes}".strip()
     operation = describe(event.call, kind)
     record(event.caller, event.context, operation, kind=kind.key if kind else "", ids=event.ids, summary=summary)
 
 
-def _export_words(kind: Kind, payload: Mapping[str, Any], answer: Any) -> str:
+def _export_words(kind: Kind, filters: Mapping[str, Any], answer: Any) -> str:
     """The filters by their labels, and the number of rows. Texts that people typed may be phones: digits are masked."""
     labels = {declared.name: declared.label for declared in kind.filters if declared.label} | {
         "ids": "所选记录",
         "q": "关键词",
     }
-    asked = [
-        f"{labels[name]}={DIGITS.sub(MASK, str(value))}"
-        for name, value in payload.items()
-        if name in labels and value not in (None, "", [])
-    ]
+    asked = [f"{labels[name]}={DIGITS.sub(MASK, str(value))}" for name, value in filters.items() if name in labels]
     number = answer.get("total") if isinstance(answer, dict) else None
     return f"筛选：{'，'.join(asked) or '无'}" + (f"；共 {number} 条" if number is not None else "")
 

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from apps.core.context import Context
@@ -35,6 +35,27 @@ class RecordChanged(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class ActionRequest:
+    """The parameters of an action beside its form, parsed.
+
+    ``batch``: the action is asked for several records. ``revision`` and ``content_hash`` name the version that the caller
+    saw, ``revisions`` those of a batch by id; empty if the caller names none. ``override_reason`` and ``confirmed_words``
+    are about the sensitive words of a single record.
+    """
+
+    batch: bool = False
+    revision: str = ""
+    revisions: Mapping[str, str] = field(default_factory=dict)
+    content_hash: str = ""
+    override_reason: str = ""
+    confirmed_words: frozenset[str] = frozenset()
+
+    def seen_revision(self, record_id: int) -> str:
+        """The revision of this record that the caller saw; empty if the caller names none."""
+        return self.revisions.get(str(record_id), "") if self.batch else self.revision
+
+
+@dataclass(frozen=True, slots=True)
 class BeforeTransition(Event):
     """A caller asks for a transition of a locked record. An inside handler refuses by raising ``Problem``."""
 
@@ -42,7 +63,7 @@ class BeforeTransition(Event):
     record: Any
     action: str
     caller: Caller
-    payload: Mapping[str, Any]
+    request: ActionRequest
 
     @property
     def transition(self) -> Transition:
@@ -132,14 +153,18 @@ class JobChanged(Event):
 
 @dataclass(frozen=True, slots=True)
 class CallPerformed(Event):
-    """A call changed the records with these ids. The system log writes its row inside the same transaction."""
+    """A call changed the records with these ids. The system log writes its row inside the same transaction.
+
+    ``reason`` is the one that the caller gave, ``filters`` those of an export by name.
+    """
 
     caller: Caller
     context: Context
     call: Call
     kind: Kind | None
     ids: Sequence[Any]
-    payload: Mapping[str, Any]
+    reason: str = ""
+    filters: Mapping[str, Any] = field(default_factory=dict)
     answer: Any = None
 
 

@@ -40,10 +40,7 @@ def store_upload(*, caller: Caller, file: Any, context: Context) -> dict[str, ob
 
 
 def log_storing(stored: MediaFile, *, caller: Caller, context: Context, call: Call) -> None:
-    payload = {"name": stored.name}
-    events.publish(
-        CallPerformed(caller=caller, context=context, call=call, kind=None, ids=[stored.pk], payload=payload)
-    )
+    events.publish(CallPerformed(caller=caller, context=context, call=call, kind=None, ids=[stored.pk]))
 
 
 def store_file(

@@ -36,7 +36,7 @@ SPLASH = PublicView(_SPLASH, _SPLASH, shape=with_playback_url)
 
 
 def with_portrait(values: dict[str, Any], record: Any) -> dict[str, Any]:
-    """``shape`` of a popup: the number of its portrait, by which the app's backend asks for whom it holds."""
+    """``shape`` of a popup: the number of its portrait, by which the app's backend reads for which readers it holds."""
     named = (record.published or {}).get("portrait")
     return values | {"portrait": named["id"] if named else None}
 

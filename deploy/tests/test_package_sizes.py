@@ -24,7 +24,7 @@ LARGER_IN_THE_WEB = {
     "web/src/generic-screens/list": 20,
     "web/src/generic-screens/review/item/app-view/previews": 26,
     "web/src/realtime/document": 20,
-    "web/src/ui": 27,
+    "web/src/ui": 30,
     "web/src/widgets/diff": 20,
     "web/src/widgets/fields": 30,
     "web/src/widgets/media-picker": 16,

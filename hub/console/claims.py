@@ -51,7 +51,7 @@ class Claims:
         self._task = asyncio.create_task(self._run())
 
     def stop(self) -> None:
-        """Cancel the task that ends claims."""
+        """Cancel the task that extends and releases."""
         if self._task is not None:
             self._task.cancel()
 

@@ -20,7 +20,7 @@ from apps.engage.coupon.grants import GRANTS
 from apps.engage.coupon.models import Coupon, CouponGrant, GrantTask
 from apps.kinds.engine.jobs.jobs import JOBS
 from apps.kinds.models import Job
-from apps.media.tasks.models import Lane, MediaTask, Sort
+from apps.media.tasks.models import MediaTask, Sort, WorkerPool
 from apps.media.tasks.outbox import TASKS
 from apps.product.delivery.models import Sending, SendingTask
 from apps.product.delivery.sendings import SENDINGS
@@ -38,7 +38,7 @@ def a_job() -> Any:
 
 def a_media_task() -> Any:
     key = str(MediaTask.objects.count())
-    return MediaTask.objects.create(sort=Sort.TRANSFER, lane=Lane.QUICK, label="图", key=key)
+    return MediaTask.objects.create(sort=Sort.TRANSFER, lane=WorkerPool.QUICK, label="图", key=key)
 
 
 def a_plan() -> Any:

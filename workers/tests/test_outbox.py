@@ -11,7 +11,7 @@ from kombu.exceptions import OperationalError
 from apps.core.outbox.events import TaskRequested
 from apps.core.outbox.tasks import State
 from apps.kinds.models import Job
-from apps.media.tasks.models import Lane, MediaTask, Sort
+from apps.media.tasks.models import MediaTask, Sort, WorkerPool
 from workers import outbox
 from workers.listeners import outbox as listener
 
@@ -37,7 +37,7 @@ def pools(monkeypatch: pytest.MonkeyPatch) -> dict[str, Pool]:
     return pools
 
 
-def media_tasks(lane: Lane, number: int) -> None:
+def media_tasks(lane: WorkerPool, number: int) -> None:
     MediaTask.objects.bulk_create(
         MediaTask(sort=Sort.TRANSFER, lane=lane, key=f"{lane}-{n}", label="图") for n in range(number)
     )
@@ -49,7 +49,7 @@ def sent(pools: dict[str, Pool]) -> dict[str, int]:
 
 @pytest.mark.django_db
 def test_a_sweep_sends_messages_where_something_is_to_be_done_and_nowhere_else(pools: dict[str, Pool]) -> None:
-    media_tasks(Lane.SLOW, 2)
+    media_tasks(WorkerPool.SLOW, 2)
     Job.objects.create(sort="export", label="导出", kind="sensitive_word", account_id=0)
     outbox.sweep()
     assert sent(pools) == {"media.slow": 2, "jobs.export": 1}
@@ -57,7 +57,7 @@ def test_a_sweep_sends_messages_where_something_is_to_be_done_and_nowhere_else(p
 
 @pytest.mark.django_db
 def test_a_sweep_that_finds_very_much_does_not_flood_the_broker(pools: dict[str, Pool]) -> None:
-    media_tasks(Lane.QUICK, 30)
+    media_tasks(WorkerPool.QUICK, 30)
     outbox.sweep()
     assert sent(pools) == {"media.quick": outbox.POOLS["media.quick"].most}
 
@@ -67,9 +67,9 @@ def test_a_storage_that_is_away_does_not_keep_a_sweep_from_sending_messages(
     pools: dict[str, Pool], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Before: what ended tasks had left was discarded first, and without the storage nothing was started again."""
-    media_tasks(Lane.QUICK, 1)
+    media_tasks(WorkerPool.QUICK, 1)
     ended = {"state": State.FAILED, "objects_written": ["saas/image/a.png"], "key": "ended"}
-    MediaTask.objects.create(sort=Sort.TRANSFER, lane=Lane.QUICK, label="图", **ended)
+    MediaTask.objects.create(sort=Sort.TRANSFER, lane=WorkerPool.QUICK, label="图", **ended)
 
     def away(key: str) -> None:
         raise ConnectionError

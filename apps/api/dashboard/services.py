@@ -66,7 +66,7 @@ def _kinds(caller: Caller) -> list[str]:
     return [kind.key for kind in queries.seen_kinds(caller)]
 
 
-#: What each minute sums. No step needs what another one wrote, but the last one the first.
+#: The sums of each minute. Only the last step reads what another one, the first, wrote.
 STEPS: tuple[tuple[str, Callable[[], object]], ...] = (
     ("views", daily_views.settle),
     ("states", states.record),

@@ -13,20 +13,23 @@ from apps.kinds.kind import Kind
 from apps.kinds.registry import BoundCall, registry
 from apps.kinds.rights import Caller
 
+from ..payload import subject_of
+
 
 def publish_performed(
     bound_call: BoundCall, caller: Caller, payload: Mapping[str, Any], data: Any, context: Context
 ) -> None:
     """Publish ``CallPerformed`` inside the transaction of the call."""
-    ids = payload.get("ids") or payload.get("id") or (data.get("id") if isinstance(data, dict) else None)
+    subject = subject_of(bound_call.call, payload, data)
     events.publish(
         CallPerformed(
             caller=caller,
             context=context,
             call=bound_call.call,
             kind=_kind_meant(bound_call, payload),
-            ids=ids if isinstance(ids, list) else [ids] if ids is not None else [],
-            payload=payload,
+            ids=subject.ids,
+            reason=subject.reason,
+            filters=subject.filters,
             answer=data,
         )
     )

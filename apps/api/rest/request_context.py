@@ -7,7 +7,7 @@ import secrets
 from django.http import HttpRequest
 from rest_framework.request import Request
 
-from apps.core.client_ip import client_address, is_own_machine
+from apps.core.client_ip import client_ip, is_own_machine
 from apps.core.context import Context
 
 LONGEST_USER_AGENT = 300
@@ -38,7 +38,7 @@ def bearer_of(header: str) -> str:
 
 
 def address_of(request: HttpRequest | Request) -> str:
-    return client_address(str(request.META.get("REMOTE_ADDR") or ""), request.META.get("HTTP_X_FORWARDED_FOR", ""))
+    return client_ip(str(request.META.get("REMOTE_ADDR") or ""), request.META.get("HTTP_X_FORWARDED_FOR", ""))
 
 
 def own_machine(request: HttpRequest | Request) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import dataclasses
 import inspect
 import textwrap
 from collections.abc import Callable, Iterator
@@ -17,6 +18,7 @@ from pytest_django import DjangoDbBlocker
 
 from apps.core.payload_names import camel
 from apps.identity.models import Session
+from apps.kinds import events as record_events
 from apps.kinds.calls import Call, get
 from apps.kinds.checks import calls as call_checks
 from apps.kinds.fields import Choice, Field
@@ -125,3 +127,15 @@ def test_the_type_of_a_payload_says_what_must_and_what_may_be_sent() -> None:
         'readonly sort?: Maybe<1 | "b">; readonly file: Blob } & Rest'
     )
     assert typescript({"type": "array", "items": {"enum": [1, 2]}}) == "readonly (1 | 2)[]"
+
+
+def test_no_handler_of_an_event_takes_a_raw_payload() -> None:
+    """An event carries values that the parser of its call has read."""
+    carried = [(event, field.name) for event in events_of_records() for field in dataclasses.fields(event)]
+    assert [event for event, name in carried if name == "payload"] == []
+
+
+def events_of_records() -> list[type[Any]]:
+    return [
+        value for value in vars(record_events).values() if isinstance(value, type) and dataclasses.is_dataclass(value)
+    ]

@@ -47,7 +47,7 @@ def add(*, kind: Kind, caller: Caller, images: list[str]) -> dict[str, Any]:
 
 
 def remove(*, kind: Kind, caller: Caller, id: int) -> dict[str, Any]:
-    """Takes a picture out of the gallery. Users who chose it keep it. Raises Conflict for the one of new users."""
+    """Takes a picture out of the gallery. Users who chose it still have it. Raises Conflict for the one of new users."""
     record = records.find(kind, caller, id, lock=True)
     if record.preset:
         raise Conflict(KEPT)

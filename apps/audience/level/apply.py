@@ -21,7 +21,7 @@ BATCH = 5000
 
 #: The last user of the batch, and how many it has.
 SPAN = "select max(id), count(*) from (select id from audience_appuser where id > %s order by id limit %s) as next"
-#: Moves the users whose level differs, and notes each move for the user's timeline. Again it finds nobody.
+#: Moves the users whose level differs, and notes each move for the user's timeline. A second run finds no user.
 MOVE = """
 with wanted as (
   select id, level as before, greatest(1, width_bucket(points, %(thresholds)s::int[])) as after
@@ -96,7 +96,7 @@ def _values(version: LevelVersion, last: int) -> dict[str, Any]:
 
 
 def _tell(table: UserLevels) -> None:
-    """Tells open screens of the progress, without a new revision."""
+    """Publishes the progress to open screens, without a new revision."""
     events.publish(
         RecordChanged(kind="user_level", id=table.pk, revision=table.revision, by=None, action="progress", record=table)
     )

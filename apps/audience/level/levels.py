@@ -33,7 +33,7 @@ def levels() -> list[dict[str, Any]]:
 
 
 def hold(*, change: bool = False) -> None:
-    """Keeps the levels as they are until the transaction ends; who changes them waits for all who hold them.
+    """Locks the levels until the transaction ends. A change of them waits for all transactions with this lock.
 
     A user who is written with the level of an old table is there before the worker moves the users to the new one.
     """

@@ -27,7 +27,7 @@ NOBODY = Q(pk__in=[])
 
 
 def as_query(rules: Rules, now: dt.datetime | None = None) -> Q:
-    """Users for whom the rules hold at ``now``. Days are those of Asia/Shanghai. Without conditions: nobody."""
+    """Users for whom the rules hold at ``now``. Days are those of Asia/Shanghai. Without conditions: no user."""
     root = rules.get("root")
     if not root or not root["items"]:
         return NOBODY
@@ -80,7 +80,7 @@ def _number(fact: Fact, item: Mapping[str, Any], today: dt.date) -> Q:
 
 
 def _tags(fact: Fact, item: Mapping[str, Any], today: dt.date) -> Q:
-    """A tag that was merged means the tag that it leads to; a deleted one is borne by nobody."""
+    """A tag that was merged means the tag that it leads to; no user has a deleted one."""
     current = tree.current_ids(UserTag, item["tags"])
     sets = [{current[tag]} if tag in current else set() for tag in item["tags"]]
     if item["below"]:

@@ -89,7 +89,7 @@ def _users(wanted: Q) -> Any:
 
 
 def _cost(wanted: Q) -> float:
-    """The planner's cost; 0 for rules that Django knows nobody can fulfil."""
+    """The planner's cost; 0 for rules that no user can fulfil, as Django finds."""
     plan = _users(wanted).values("pk").explain(format="json")
     return float(json.loads(plan)[0]["Plan"]["Total Cost"]) if plan else 0.0
 

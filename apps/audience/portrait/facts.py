@@ -1,4 +1,4 @@
-"""Facts about users that a portrait can ask for, and what can be asked of each. Pure data."""
+"""Facts about users for rules of a portrait, and the operators of each. Pure data."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ OPERATORS: dict[Sort, dict[str, str]] = {
     "count": {"gte": "不少于", "lte": "不多于", "between": "介于"},
 }
 MOST_DAYS = 3_650
-#: Days of which counts are asked.
+#: Days over which counts are taken.
 MOST_COUNTED_DAYS = 366
 MOST_NUMBER = 2_000_000_000
 

@@ -1,4 +1,4 @@
-"""Users of a saved audience, for whoever sends to them: notices, coupons, popups."""
+"""Users of a saved audience, for senders: notices, coupons, popups."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def users_of(rules: Rules) -> QuerySet[AppUser]:
 
 
 def readers(portrait_id: int) -> QuerySet[AppUser]:
-    """The users for whom the portrait holds now, each once, without an order. Nobody if it is deleted."""
+    """The users for whom the portrait holds now, each once, without an order. No user if it is deleted."""
     portrait = Portrait.objects.filter(pk=portrait_id, deleted_at=None).first()
     return users_of(portrait.rules) if portrait else AppUser.objects.filter(NOBODY)
 

@@ -2,7 +2,7 @@
 
 ``{"version": 1, "root": {"join": "and" | "or", "not": bool, "items": [group or condition]}}``. A condition is
 ``{"fact", "op", "not", …}`` with ``values`` (choices, words), ``tags`` and ``below``, ``flag``, ``low`` and ``high``,
-``days``, ``from`` and ``to`` as its operator asks.
+``days``, ``from`` and ``to`` as its operator needs.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class RuleErrors(ValueError):
 
 
 def checked(raw: object) -> Rules:
-    """The rules with only what their operators ask, in one form. Raises RuleErrors."""
+    """The rules with only what their operators need, in one form. Raises RuleErrors."""
     if not isinstance(raw, Mapping) or raw.get("version") != VERSION or not isinstance(raw.get("root"), Mapping):
         raise RuleErrors({"": "条件的格式不对，请刷新页面后重试"})
     errors: dict[str, str] = {}

@@ -194,5 +194,5 @@ def _row(user: AppUser) -> tuple[Any, ...]:
 
 
 def show_holding(*, reader_id: str, ids: list[int]) -> dict[str, Any]:
-    """``{holding}``: those of the asked portraits that hold for a reader now."""
+    """``{holding}``: those of the given portraits that hold for a reader now."""
     return {"holding": readers.holding(reader_id, ids)}

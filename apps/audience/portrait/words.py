@@ -13,7 +13,7 @@ NO_TAG = "已删除的标签"
 
 
 def in_words(rules: Rules, tag_names: Mapping[int, str]) -> str:
-    """The rules as one sentence; groups inside stand in brackets. Empty without conditions."""
+    """The rules as one sentence; groups inside are in brackets. Empty without conditions."""
     return _group(rules.get("root") or {"items": []}, tag_names)
 
 

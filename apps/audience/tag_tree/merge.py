@@ -72,7 +72,7 @@ def merge(bearers: Bearers, kind: Kind, caller: Caller, id: int, into: int) -> d
     _move_below(kind, source, target)
     many = bearers.count(source) > AT_ONCE
     kind.model.objects.filter(merged_into=source).update(merged_into=target, revision=F("revision") + 1)
-    # A merged tag is gone for everybody but the redirect.
+    # Only the redirect still knows a merged tag.
     source.merged_into, source.parent, source.deleted_at = target, None, timezone.now()
     for tag, action in ((source, "merge"), (target, "update")):
         tag.revision += 1

@@ -89,7 +89,7 @@ def move(*, kind: Kind, caller: Caller, id: int, parent: int | None, position: i
 
 
 def current_ids(model: type[TagNode], ids: Iterable[int]) -> dict[int, int]:
-    """Asked id -> the id of the tag that stands for it now. Unknown and deleted tags are left out."""
+    """Given id -> the id of the tag that replaces it now. Unknown and deleted tags are left out."""
     found = rows_of(model).filter(pk__in=set(ids)).values_list("pk", "merged_into_id")
     return {pk: into or pk for pk, into in found}
 

@@ -110,7 +110,7 @@ class UserDay(models.Model):
 
 
 class UserEvent(models.Model):
-    """A change of a user that no other record tells: ``sort`` is ``points``, ``level`` or ``name``."""
+    """A change of a user that no other record shows: ``sort`` is ``points``, ``level`` or ``name``."""
 
     user = models.ForeignKey(AppUser, on_delete=models.CASCADE, related_name="events")
     sort = models.CharField(max_length=8)

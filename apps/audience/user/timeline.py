@@ -17,7 +17,7 @@ from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 from apps.kinds.types import moment_text
 
-from ..ports import Line, TimelineSource, ports
+from ..ports import TimelineEntry, TimelineSource, ports
 from .models import AppUser, UserEvent
 
 PAGE = 30
@@ -39,19 +39,19 @@ def _events(sort: str) -> Any:
     return of
 
 
-def _said(event: UserEvent) -> Line:
-    return Line(event.text)
+def _said(event: UserEvent) -> TimelineEntry:
+    return TimelineEntry(event.text)
 
 
 OWN = (
     TimelineSource(
         "registered", "注册", "did", lambda user: AppUser.objects.filter(pk=user.pk), "registered_at",
-        lambda user: Line("注册" + (f"，来自{user.channel}" if user.channel else "")),
+        lambda user: TimelineEntry("注册" + (f"，来自{user.channel}" if user.channel else "")),
     ),
     TimelineSource("points", "积分变化", "done", _events("points"), "at", _said),
     TimelineSource(
         "tag", "标签", "done", lambda user: user.taggings.select_related("tag", "by"), "at",
-        lambda row: Line(f"加上标签“{row.tag.name}”", "user_tag", row.tag_id, by=row.by.real_name if row.by else ""),
+        lambda row: TimelineEntry(f"加上标签“{row.tag.name}”", "user_tag", row.tag_id, by=row.by.real_name if row.by else ""),
     ),
     TimelineSource("level", "等级变化", "done", _events("level"), "at", _said),
 )  # fmt: skip
@@ -133,24 +133,24 @@ def _types(known: Iterable[TimelineSource]) -> list[dict[str, str]]:
 
 
 def _as_data(source: TimelineSource, record: Any, caller: Caller) -> dict[str, Any]:
-    line = source.line(record)
+    entry = source.entry(record)
     return {
         "key": f"{source.type}-{source.at}-{record.pk}",
         "at": moment_text(getattr(record, source.at)),
         "type": source.type,
         "typeLabel": source.label,
         "about": source.about,
-        "text": line.text,
-        "reason": line.reason,
-        "by": line.by,
-        "path": _path(line, caller),
+        "text": entry.text,
+        "reason": entry.reason,
+        "by": entry.by,
+        "path": _path(entry, caller),
     }
 
 
-def _path(line: Line, caller: Caller) -> str:
+def _path(entry: TimelineEntry, caller: Caller) -> str:
     """The page of the record that the caller may open; empty if there is none."""
-    kind = registry.kinds.get(line.kind)
-    if kind is None or line.id is None or not subset_grants.holds(kind, caller, kind.viewing_groups, Right.VIEW):
+    kind = registry.kinds.get(entry.kind)
+    if kind is None or entry.id is None or not subset_grants.holds(kind, caller, kind.viewing_groups, Right.VIEW):
         return ""
     route = kind.route_for("detail") or kind.route_for("edit")
-    return f"{route.path}?id={line.id}" if route else ""
+    return f"{route.path}?id={entry.id}" if route else ""

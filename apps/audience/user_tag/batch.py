@@ -79,7 +79,7 @@ def change(tag: UserTag, users: Sequence[int], do: str, caller: Caller) -> int:
 
 
 def _found(kind: Kind, caller: Caller, tag_id: int) -> UserTag:
-    """The tag that stands for the id now, safe against a merge until the transaction ends."""
+    """The tag that replaces the id now, safe against a merge until the transaction ends."""
     current = tree.current_ids(UserTag, [tag_id]).get(tag_id, tag_id)
     tag: UserTag = records.find(kind, caller, current)
     locked = UserTag.objects.select_for_update(no_key=True).filter(pk=tag.pk, deleted_at=None).first()

@@ -64,7 +64,7 @@ def tag_errors(values: Mapping[str, Any], tag: UserTag) -> dict[str, str]:
 
 
 def require_removable(event: BeforeDelete) -> None:
-    """Inside handler. Refuses to delete a tag of either tree that others lean on. Lists do not ask it for each tag."""
+    """Inside handler. Refuses to delete a tag of either tree that other records need. Lists do not check this for each tag."""
     if not isinstance(event.record, TagNode):
         return
     reason = tree_rules.why_not_removed(event.record)

@@ -1,7 +1,7 @@
 """Reads lines of bullet comments from a sheet, a CSV file or a pasted text. Pure: no database, no request.
 
 A line says its second (``75``, ``1:15``, ``1:02:03``) and its text, and may say mode and colour. Every line that cannot
-be read is reported with its row, its column and the reason; the others are answered.
+be read is reported with its row, its column and the reason; the rest are answered.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ NAMED = 3
 
 
 def line_errors(values: Mapping[str, Any], _template: BulletTemplate) -> dict[str, str]:
-    """Refuses forbidden words, because nobody reviews a template, and more lines in one second than a player shows."""
+    """Refuses forbidden words, because templates have no review, and more lines in one second than a player shows."""
     lines = values.get("lines")
     if not lines:
         return {}

@@ -44,7 +44,7 @@ def relations(*, kind: Kind, caller: Caller, id: int) -> dict[str, Any]:
 def add_relation(*, kind: Kind, caller: Caller, id: int, channels: list[int]) -> dict[str, Any]:
     """``{done: [channel], refused}``. A channel that has the circle already is done too.
 
-    Asks for 添加 of the channels besides: what stands in a channel is its managers' decision.
+    Asks for 添加 of the channels besides: the contents of a channel are its managers' decision.
     """
     circle = records.find(kind, caller, id, lock=True)
     _require(caller, Right.ADD)

@@ -58,7 +58,7 @@ def pinned_contents(*, kind: Kind, caller: Caller, circle: int) -> dict[str, Any
 def count_contents(*, kind: Kind, caller: Caller, of: list[dict[str, Any]]) -> dict[str, Any]:
     """``{items: [{kind, id, total, waiting}]}``: the posts of each circle or media account in ``of``, references.
 
-    ``total`` of a circle is the number that is kept with it, since a circle may have a million posts; ``waiting`` are the
+    ``total`` of a circle is the number that the circle stores, since a circle may have a million posts; ``waiting`` are the
     pending posts. Omits those without posts.
     """
     ids = {key: [reference["id"] for reference in of if reference["kind"] == key] for key in ("circle", "media")}

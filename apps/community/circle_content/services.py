@@ -95,7 +95,7 @@ def _pinned_answer(circle: int, ids: list[int]) -> dict[str, Any]:
 
 
 def _require_in_circles(ids: list[int]) -> None:
-    """Raises Invalid if a post stands on the square: the pages of circles do not change those."""
+    """Raises Invalid if a post is on the square: the pages of circles do not change those."""
     if in_circles(Post.objects.filter(pk__in=ids), None).count() < Post.objects.filter(pk__in=ids).count():
         raise Invalid({"ids": ELSEWHERE})
 

@@ -75,7 +75,7 @@ def _case(
 
 
 def _decide(key: str, record: Any, people: People, **decision: Any) -> None:
-    """Decides half an hour after the last report. Nobody takes a decision of the demonstration back."""
+    """Decides half an hour after the last report. Decisions of the demonstration cannot be taken back."""
     moment = record.last_at + dt.timedelta(minutes=30)
     with happened_at(moment):
         decide.decide(

@@ -18,7 +18,7 @@ def restrict(account: MediaAccount, *, caller: Caller) -> None:
 
 
 def unrestrict(account: MediaAccount, *, caller: Caller) -> None:
-    """Lets everybody write under the account who may write such content at all."""
+    """Opens the account to all editors of such content."""
     account.operators_only = False
 
 

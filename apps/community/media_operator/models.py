@@ -14,7 +14,7 @@ TWICE = "这位运营人员已经在这个媒体号里了，请直接修改角�
 
 
 class MediaOperator(Record):
-    """A person has one role in an account. Taking somebody out of an account deletes the row for ever."""
+    """A person has one role in an account. Removing a person from an account deletes the row for ever."""
 
     media_account = models.ForeignKey(MediaAccount, on_delete=models.CASCADE, related_name="operators")
     operator = models.ForeignKey(Operator, on_delete=models.CASCADE, related_name="memberships")

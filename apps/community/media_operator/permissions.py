@@ -1,7 +1,7 @@
 """Rights to write and submit content under a media account.
 
 A right under an account is an ordinary grant of the login account: the group names the account and the type of content.
-``services.grant`` writes these grants. An account asks for them once it is left to its operators (``operators_only``).
+``services.grant`` writes these grants. An account needs them once it is left to its operators (``operators_only``).
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def require_unfrozen_at_start(event: RecordChanged) -> None:
 
 
 def _require_open(record: Any) -> None:
-    """The record keeps the account that is read here, for its published snapshot shows the account's name."""
+    """The record's instance holds the account that is read here, for its published snapshot shows the account's name."""
     account: MediaAccount | None = getattr(record, "media_account", None)
     if account is None:
         return

@@ -58,7 +58,7 @@ def add_operators(*, kind: Kind, caller: Caller, media_account: int, operators: 
 
 
 def follow_changes(event: RecordChanged) -> None:
-    """Inside handler. Writes the rights anew of everybody whom a change of membership, role or operator concerns."""
+    """Inside handler. Writes the rights anew of all operators whom a change of membership, role or operator concerns."""
     leaving = event.id if event.action in LEAVING else 0
     if event.kind == "media_operator":
         grant(MediaOperator.objects.filter(pk=event.id), without_membership=leaving)

@@ -12,7 +12,7 @@ from .models import MediaRole
 
 TYPES = (Choice("article", "文章"), Choice("video", "视频"), Choice("stream", "直播"), Choice("post", "圈子动态"))
 TYPE_KEYS = frozenset(str(choice.value) for choice in TYPES)
-#: Ability of a role over a type -> the right that the engine asks for it.
+#: Ability of a role over a type -> the right that the engine requires for it.
 ABILITIES = {"write": Right.EDIT, "submit": Right.REVIEW}
 
 

@@ -1,4 +1,4 @@
-"""Makes the comment that readers see of an operate comment, and keeps it equal to it."""
+"""Makes the readers' comment of an operate comment, and copies each change to it."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ def on_record_changed(event: RecordChanged) -> None:
         return
     record = event.record or OperateComment.objects.filter(pk=event.id).first()
     if record is not None:
-        # A deletion is told before its row is gone.
+        # A deletion is published before its row is gone.
         count(record.user_id, without=event.id if event.action in ("delete", "purge") else 0)
 
 

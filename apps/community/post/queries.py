@@ -6,7 +6,7 @@ from django.db.models import QuerySet
 
 from .models import Post
 
-#: Posts that stand first in a circle.
+#: Posts that come first in a circle.
 MAX_PINNED = 5
 
 

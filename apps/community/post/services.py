@@ -1,4 +1,4 @@
-"""Saves posts, and keeps the pinned posts of a circle within their limit."""
+"""Saves posts, and holds the pinned posts of a circle to their limit."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def hold(circle_id: int) -> None:
 
 
 def place_pinned(post: Post) -> None:
-    """Puts a post that was just pinned behind the others of its circle. Raises Conflict if the circle is full."""
+    """Puts a post that was just pinned behind the circle's other pinned posts. Raises Conflict if the circle is full."""
     assert post.circle_id is not None
     hold(post.circle_id)
     others = list(pinned(post.circle_id).exclude(pk=post.pk).values_list("top_order", flat=True))

@@ -70,7 +70,7 @@ def add(kind: Kind, values: Mapping[str, Any]) -> int:
     Raises Invalid for a target that is gone, and Conflict for a second report of the same reader in an open case.
     """
     case = _open_case(kind, values)
-    # The case is locked, so nobody else adds a report of this reader meanwhile.
+    # The case is locked, so no other call adds a report of this reader meanwhile.
     if Report.objects.filter(kind=kind.key, case_id=case.pk, reader_id=values["reader_id"]).exists():
         raise Conflict(TWICE)
     report = Report.objects.create(

@@ -104,7 +104,7 @@ def _settle_reports(kind: Kind, case: ReportCase, upheld: bool | None) -> None:
 
 
 def _note(kind: Kind, case: ReportCase, caller: Caller, at: dt.datetime, done: dict[str, Any]) -> None:
-    """Keeps what taking the decision back needs, for ten seconds."""
+    """Stores for ten seconds what taking the decision back needs."""
     Decision.objects.update_or_create(
         kind=kind.key, record_id=case.pk,
         defaults={

@@ -33,7 +33,7 @@ def lift(*, kind: Kind, caller: Caller, reader_id: str, reason: str) -> dict[str
 def sent(*, after: int) -> dict[str, Any]:
     """``{items, change, more}``: sanctions that were imposed or ended since the change ``after``, oldest first.
 
-    A sanction appears again, with its new number, when it ends early. ``change`` is the number to ask with next.
+    A sanction appears again, with its new number, when it ends early. ``change`` is the number to send with the next request.
     """
     found = list(ReaderSanction.objects.filter(change__gt=after).order_by("change")[: MOST + 1])
     shown = found[:MOST]

@@ -48,7 +48,7 @@ class ReportCase(Record):
 
 
 def _case_constraints(name: str) -> list[models.BaseConstraint]:
-    """One open case of a target, whoever reports at the same moment."""
+    """One open case of a target, however many readers report it at one moment."""
     open_one = Q(state="open", deleted_at__isnull=True)
     return [models.UniqueConstraint(fields=["target"], condition=open_one, name=f"{name}_open_once")]
 

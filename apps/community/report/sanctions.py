@@ -71,7 +71,7 @@ def _tell(reader_id: str) -> None:
 
 
 def _next_change() -> int:
-    """The number of the next change. A lock until the commit keeps numbers in the order in which others see them."""
+    """The number of the next change. A lock until the commit makes readers see the numbers in their order."""
     with connection.cursor() as cursor:
         cursor.execute("select pg_advisory_xact_lock(hashtextextended('reader_sanction.change', 0))")
     last = ReaderSanction.objects.aggregate(last=Max("change"))["last"]

@@ -1,4 +1,4 @@
-"""Topic, and the contents that stand under it."""
+"""Topic, and the contents under it."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ from .models import Topic, TopicContent
 def preview_merge(*, kind: Kind, caller: Caller, id: int, into: int) -> dict[str, Any]:
     """The effect that ``merge`` would have: ``{contents, same, comments, later, hidden, earlier}``.
 
-    ``same`` contents stand in both topics and stay once; ``earlier`` topics were merged into this one before. ``later``:
+    ``same`` contents are in both topics and stay once; ``earlier`` topics were merged into this one before. ``later``:
     there are so many comments that a job moves them.
     """
     source, target = (records.find(kind, caller, pk) for pk in (id, into))
@@ -75,7 +75,7 @@ def _contents(topic: Topic) -> QuerySet[TopicContent]:
 
 
 def _in(target: Topic) -> Exists:
-    """True for contents that stand in the target topic too."""
+    """True for contents that are in the target topic too."""
     return Exists(_contents(target).filter(content=OuterRef("content")))
 
 

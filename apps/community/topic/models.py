@@ -1,4 +1,4 @@
-"""Topics of the app, and the contents that stand under them."""
+"""Topics of the app, and the contents under them."""
 
 from __future__ import annotations
 

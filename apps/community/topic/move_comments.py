@@ -81,7 +81,7 @@ def carry_out(job: Job, lost: Callable[[], bool], stopping: Callable[[], bool]) 
 
 
 def _target_of(job: Job) -> int:
-    """The topic that stands for the source now: the target may have been merged since."""
+    """The topic that replaces the source now: the target may have been merged since."""
     with connection.cursor() as cursor:
         cursor.execute(_TARGET, [job.payload["source"]])
         row = cursor.fetchone()

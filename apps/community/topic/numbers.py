@@ -30,7 +30,7 @@ def count_contents(event: RecordChanged) -> None:
 
 
 def refuse_merged(event: RecordChanged) -> None:
-    """Inside handler. Refuses to show a topic that was merged: its address leads to the other one."""
+    """Inside handler. Refuses to show a topic that was merged: its URL leads to the other one."""
     if event.kind != "topic" or registry.kind("topic").lifecycle.effect_of(event.action) != "shows":
         return
     if event.record and event.record.merged_into_id is not None:

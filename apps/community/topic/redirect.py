@@ -19,7 +19,7 @@ GONE = "话题不存在，或还没有对读者公开"
 
 
 def current(topic_id: int) -> int:
-    """The id of the topic that stands for ``topic_id`` now, safe against a merge until the transaction ends.
+    """The id of the topic that replaces ``topic_id`` now, safe against a merge until the transaction ends.
 
     An id without a topic is answered as it is: the caller's own check refuses it.
     """

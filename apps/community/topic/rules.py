@@ -19,7 +19,7 @@ def name_errors(values: Mapping[str, Any], topic: Topic) -> dict[str, str]:
 
 
 def content_errors(values: Mapping[str, Any], entry: TopicContent) -> dict[str, str]:
-    """Refuses a content that stands under the topic already."""
+    """Refuses a content that is under the topic already."""
     if entry.pk is not None or not values.get("topic") or not values.get("content"):
         return {}
     same = TopicContent.objects.filter(topic=values["topic"], content=values["content"], deleted_at=None)

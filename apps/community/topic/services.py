@@ -32,7 +32,7 @@ def save_content(entry: TopicContent, values: dict[str, Any], *, caller: Caller 
 
 
 def add_many(*, kind: Kind, caller: Caller, topic: int, contents: list[Any]) -> dict[str, Any]:
-    """``contents`` of ``{kind, id}`` -> ``{done: [id], refused: [{index, label, reason}]}``; the first stands first."""
+    """``contents`` of ``{kind, id}`` -> ``{done: [id], refused: [{index, label, reason}]}``; the first comes first."""
     done: list[int] = []
     refused: list[dict[str, Any]] = []
     for index, content in reversed(list(enumerate(contents))):

@@ -81,7 +81,7 @@ H5_PAGE = Kind(
         *reviewed_calls(BASE, LIFECYCLE, queue="h5", decided=True, update="modify"),
         post(f"{BASE}/examine", "decide", by="verifyState", table=EXAMINATION),
         post(f"{BASE}/showState", "decide", by="showState", table=SHOW_STATE),
-        get(f"{BASE}/check", run=url_check.check_address, form=(ADDRESS,), right=Right.VIEW, label="检查H5页面地址"),
+        get(f"{BASE}/check", run=url_check.check_url, form=(ADDRESS,), right=Right.VIEW, label="检查H5页面地址"),
         *picker(BASE),
     ),
     routes=record_routes(

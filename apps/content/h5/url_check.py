@@ -35,7 +35,7 @@ class Page:
     title: str
 
 
-def check_address(*, caller: Caller, address: str) -> dict[str, Any]:
+def check_url(*, caller: Caller, address: str) -> dict[str, Any]:
     """``{reachable, status, title, finalAddress, secure, reason}``.
 
     ``reason`` is a Chinese sentence, empty if the page opens. A page that fails to open is an answer, not an error."""

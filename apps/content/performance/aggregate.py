@@ -29,7 +29,7 @@ insert into content_performanceday ({columns}, created_at, updated_at, revision)
 _EARLIEST = """
 select least((select min(at) from review_reviewlog), (select min(created_at) from content_entry where deleted_at is null))
 """
-#: What stands online of what was published on each day: nothing of contents that were deleted, withdrawn or published again.
+#: Contents of each day's publications that are still online: not deleted, withdrawn or published again.
 _ONLINE = """
 with online as (
     select {day} as day, entry.created_by_id as account_id, entry.kind, count(*) as published,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from django.db import transaction
@@ -31,10 +30,10 @@ def take_frame(*, kind: Kind, caller: Caller, url: str, at: float, context: Cont
     picture = frames.draw(file, at, account_id=caller.account_id)
     with transaction.atomic():
         stored = frames.keep(file, at, picture, account_id=caller.account_id)
-        _log(kind, caller, {"url": url, "at": at}, context)
+        _log(kind, caller, context)
     return stored.as_data()
 
 
-def _log(kind: Kind, caller: Caller, payload: Mapping[str, Any], context: Context) -> None:
+def _log(kind: Kind, caller: Caller, context: Context) -> None:
     call = registry.rows[("POST", "/video/frame")].call
-    events.publish(CallPerformed(caller=caller, context=context, call=call, kind=kind, ids=[], payload=payload))
+    events.publish(CallPerformed(caller=caller, context=context, call=call, kind=kind, ids=[]))

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from apps.core.client_ip import client_address, is_own_machine
+from apps.core.client_ip import client_ip, is_own_machine
 
 
 @pytest.mark.parametrize(
@@ -22,7 +22,7 @@ def test_a_forwarded_address_counts_only_behind_a_trusted_proxy(
     peer: str, forwarded: str, address: str, settings: Any
 ) -> None:
     settings.TRUSTED_PROXIES = ["10.0.0.0/8"]
-    assert client_address(peer, forwarded) == address
+    assert client_ip(peer, forwarded) == address
 
 
 @pytest.mark.parametrize(

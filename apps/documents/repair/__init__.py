@@ -1,1 +1,1 @@
-"""What mends a document: a new snapshot of what still loads, and rows in place of refused ones."""
+"""Repairs a document: a new snapshot of what still loads, and rows in place of refused ones."""

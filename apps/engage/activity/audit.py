@@ -1,4 +1,4 @@
-"""Finds where places, payments, enrolments and the ledger of activities disagree. A nightly task and a command ask it."""
+"""Finds where places, payments, enrolments and the ledger of activities disagree. A nightly task and a command run it."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ class ActivitySeats(models.Model):
 
 
 class ActivityTally(models.Model):
-    """A number of enrolments (or a sum of fen), by activity and one property; statement triggers of the enrolments keep it.
+    """A number of enrolments (or a sum of fen), by activity and one property; statement triggers of the enrolments maintain it.
 
     ``shard`` spreads simultaneous sign-ups over several rows; readers add them up.
     """

@@ -1,6 +1,6 @@
-"""Numbers of activities that a worker brings up to date: what sign-ups count apart, so that nobody waits for an editor.
+"""Numbers of activities that a worker brings up to date: what sign-ups count apart, so that no sign-up waits for an editor.
 
-Sign-ups lock ``ActivitySeats`` and never the activity; whoever changes an activity never locks its seats. So neither waits for
+Sign-ups lock ``ActivitySeats`` and never the activity; a change of an activity never locks its seats. So neither waits for
 the other, and a limit that was raised reaches the waiting list within seconds.
 """
 

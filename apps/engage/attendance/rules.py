@@ -1,4 +1,4 @@
-"""Rules of attendance: what a month asks and gives, and runs of days. Pure but for the model that it names."""
+"""Rules of attendance: days and rewards of a month, and runs of days. Pure but for the model that it names."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class MakeUp:
 
 @dataclass(frozen=True, slots=True)
 class MonthRules:
-    """The rules of one month. ``make_up`` None: nobody makes up a day. ``streaks``: days -> reward."""
+    """The rules of one month. ``make_up`` None: no day can be made up. ``streaks``: days -> reward."""
 
     points: int
     days: Mapping[int, Reward] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""Avatar frame: what stands around a reader's portrait, given by a condition, as a reward, or by a list."""
+"""Avatar frame: a picture around a reader's portrait, given by a condition, as a reward, or by a list."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from .models import CouponCode
 
 STATES = (Choice("held", "未使用", "info"), Choice("used", "已核销", "ok"), Choice("revoked", "已作废", "mute"))
 
-#: The reader whom the app asks about.
+#: The reader whose codes the app reads.
 READER = Field("reader_id", "用户编号", required=True, max_length=40)
 
 COUPON_CODE = Kind(

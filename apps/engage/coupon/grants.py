@@ -171,7 +171,7 @@ def _end(grant_id: int, state: GrantState, message: str) -> None:
 
 
 def publish_progress(grant: CouponGrant, by: int | None = None) -> None:
-    """Tell open screens what changed, without a new revision."""
+    """Publish the change to open screens, without a new revision."""
     events.publish(
         RecordChanged(kind="coupon_grant", id=grant.pk, revision=grant.revision, by=by, action="progress", record=grant)
     )

@@ -1,6 +1,6 @@
 """Writes codes off: at a counter of the console, or from a partner's till by ingestion. Each code succeeds once.
 
-The row of the code is the lock. Of many at once the first one uses the code; the others wait for it and learn when and
+The row of the code is the lock. Of many at once the first one uses the code; the rest wait for it and learn when and
 where that happened.
 """
 

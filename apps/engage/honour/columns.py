@@ -13,7 +13,7 @@ from apps.kinds.models import Record
 class Honour(Record):
     """An honour that readers hold. ``condition`` and ``threshold`` say who gets one without a person.
 
-    ``valid_days``: days until a holding ends, 0 for never. ``holder_count`` counts holdings that nobody took back.
+    ``valid_days``: days until a holding ends, 0 for never. ``holder_count`` counts holdings that were not taken back.
     """
 
     title = models.CharField(max_length=20)

@@ -26,7 +26,7 @@ MODELS: Mapping[str, type[Honour]] = {"medal": Medal, "avatar_frame": AvatarFram
 
 
 def held(kind: str, honour_id: int) -> QuerySet[Holding]:
-    """Holdings that nobody took back, expired ones included."""
+    """Holdings that were not taken back, expired ones included."""
     return Holding.objects.filter(kind=kind, honour_id=honour_id, taken_at__isnull=True)
 
 
@@ -42,7 +42,7 @@ def give(
     source: str,
     batch: HolderBatch | None = None,
 ) -> list[str]:
-    """Give the honour to readers (id -> name). Returns the ids of those who did not hold one; the others keep theirs."""
+    """Give the honour to readers (id -> name). Returns the ids of those who did not hold one. A reader who holds one is left out."""
     now = timezone.now()
     ended = held(kind, honour.pk).filter(reader_id__in=readers, expires_at__lte=now)
     replaced = ended.update(taken_at=F("expires_at"))

@@ -1,4 +1,4 @@
-"""Finds what a ledger must never have. The nightly task and ``manage.py check_ledger`` ask it."""
+"""Finds what a ledger must never have. The nightly task and ``manage.py check_ledger`` run it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def _unbalanced() -> Iterator[str]:
 
 
 def _drifted() -> Iterator[str]:
-    """Accounts with a floor whose kept balance is not the sum of their entries."""
+    """Accounts with a floor whose stored balance is not the sum of their entries."""
     total = Cast(Coalesce(Sum("entries__amount"), 0), BigIntegerField())
     kept = LedgerAccount.objects.filter(floor__isnull=False).annotate(total=total)
     for account in kept.filter(~Q(total=F("balance"))).order_by("pk")[:NAMED]:

@@ -9,7 +9,7 @@ from django.db.models import F, Q
 class LedgerAccount(models.Model):
     """An account, found by ``code`` (``pot:3``, ``wallet:620037``).
 
-    ``floor`` is the least balance. Only an account with a floor keeps ``balance``: every posting locks its row. An
+    ``floor`` is the least balance. Only an account with a floor stores ``balance``: every posting locks its row. An
     account without one may be in all transactions at once, and its balance is the sum of its entries.
     """
 

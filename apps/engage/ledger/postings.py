@@ -33,7 +33,7 @@ class TooLittle(Conflict):
 
 @dataclass(frozen=True, slots=True)
 class Posted:
-    """``repeated``: the same fact stood in the ledger before, and nothing was written now."""
+    """``repeated``: the ledger has this fact already, and nothing was written now."""
 
     transaction: LedgerTransaction
     repeated: bool
@@ -87,7 +87,7 @@ def _require_same(posting: LedgerTransaction, moves: Mapping[LedgerAccount, int]
 
 
 def _move(account: LedgerAccount, amount: int) -> None:
-    """Change a kept balance in one statement; the row is locked until the commit. Raises TooLittle."""
+    """Change a stored balance in one statement; the row is locked until the commit. Raises TooLittle."""
     assert account.floor is not None
     changed = LedgerAccount.objects.filter(pk=account.pk)
     if amount < 0:

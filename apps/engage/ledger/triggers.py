@@ -1,6 +1,6 @@
 """SQL that refuses what a ledger must never have: a transaction that does not balance, an entry that changes.
 
-The check is a deferred constraint trigger: PostgreSQL runs it at the commit, when all entries of a transaction stand.
+The check is a deferred constraint trigger: PostgreSQL runs it at the commit, when all entries of a transaction are written.
 A deleted entry is checked too, so only a whole transaction can go.
 """
 

@@ -19,7 +19,7 @@ def bank(
     """Approved questions, the newest first: ``{items: [{id, stem, type, category, difficulty, score, there}], total,
     totalIsEstimate, page, pageSize}``. ``there``: the questionnaire has a copy already.
 
-    Whoever edits questionnaires may read it, also without a right to the bank itself.
+    A caller who may edit questionnaires may read it, also without a right to the bank itself.
     """
     record = records.find(registry.kind("questionnaire"), caller, questionnaire)
     found = Question.objects.filter(deleted_at=None, verify_state=VerifyState.APPROVED)

@@ -1,4 +1,4 @@
-"""Adds questions to a questionnaire, from the bank or written for it, and keeps its counters right."""
+"""Adds questions to a questionnaire, from the bank or written for it, and updates its counters."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ JUDGE, FILL = "judge", "fill"
 
 
 def save_question(question: QuestionnaireQuestion, values: dict[str, Any], *, caller: Caller) -> None:
-    """Write one question. A new one stands last; it and its options get the next free keys."""
+    """Write one question. A new one is the last; it and its options get the next free keys."""
     questionnaire = _locked(values.get("questionnaire") or question.questionnaire_id)
     others = questionnaire.questions.exclude(pk=question.pk)
     if not question.pk and others.count() >= MOST_QUESTIONS:
@@ -73,7 +73,7 @@ def add_from_bank(*, caller: Caller, questionnaire: int, questions: list[int], s
     """Copy approved questions of the bank to the end of a section, the last one if none is named.
 
     -> the questionnaire as ``show_form`` answers it, with ``added``, the number of new questions. Raises Conflict for a
-    question that is not approved, and names those that stand in the questionnaire already.
+    question that is not approved, and names those that the questionnaire has already.
     """
     kind = registry.kind("questionnaire")
     record = records.find(kind, caller, questionnaire, lock=True)

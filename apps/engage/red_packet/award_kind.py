@@ -1,4 +1,4 @@
-"""Red packet award: what a reader received. Their app asks for it by ingestion."""
+"""Red packet award: what a reader received. Their app requests it by ingestion."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .models import RedPacketAward
 
 TYPES = (Choice("invite", "邀请红包"), Choice("register", "注册红包"))
 
-#: The reader whom the app asks about.
+#: The reader whose awards the app reads.
 READER = Field("reader_id", "用户编号", required=True, max_length=40)
 
 RED_PACKET_AWARD = Kind(

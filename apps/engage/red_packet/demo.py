@@ -61,7 +61,7 @@ def _award() -> None:
 
 
 def _withdraw(people: People) -> None:
-    """One large withdrawal waits for approval; of the small ones one is paid and the others wait for payment."""
+    """One large withdrawal waits for approval; of the small ones one is paid and the rest wait for payment."""
     kind = registry.kind("red_packet_withdrawal")
     for place, (reader, amount) in enumerate([(READERS[0], 4000), *((reader, 200) for reader in READERS[1:5])]):
         item = {"key": f"withdrawal-{place}", "readerId": reader, "amount": amount, "channel": "wechat",

@@ -33,7 +33,7 @@ def _ask(packet: RedPacket, amount: int, note: str, caller: Caller) -> None:
 
 
 def approve(funding: RedPacketFunding, *, caller: Caller) -> None:
-    """Another person than the one who asked lets it through. Raises Conflict."""
+    """Approve a funding. Raises Conflict if the caller requested it."""
     if why := why_own(funding, caller):
         raise Conflict(why)
     funding.decided_by_id, funding.decided_at = caller.account_id, timezone.now()
@@ -50,7 +50,7 @@ def may_be_decided(funding: RedPacketFunding) -> str | None:
 
 
 def why_own(funding: RedPacketFunding, caller: Caller) -> str | None:
-    """Return why the person cannot approve what they asked for themselves."""
+    """Return why a person cannot approve their own request."""
     waiting = funding.state == FundingState.WAITING
     return SAME_PERSON if waiting and funding.created_by_id == caller.account_id else None
 

@@ -17,7 +17,7 @@ insert into engage_limituse as stored (packet_id, reader_id, day, fen) values (%
 on conflict (packet_id, reader_id, day) do update set fen = stored.fen + excluded.fen
 where stored.fen + excluded.fen <= %s
 """
-#: A reader's own rows come before that of all readers, which everybody waits for.
+#: A reader's own rows come before that of all readers, for which all receipts wait.
 DAY_OF_PERSON, DAY_OF_ALL = "该用户今天已达上限", "今天发放的总额已达上限，请明天再来"
 PERSON = "该用户累计已达上限"
 UNBOUNDED = 2**62

@@ -36,7 +36,7 @@ def driver() -> Driver | None:
 def pay_waiting() -> int:
     """Pay all withdrawals that wait, each in its own transaction. Returns their number; 0 without a driver.
 
-    A payment that the driver refuses to make is logged and waits for the next run; the others go on.
+    A payment that the driver refuses to make is logged and waits for the next run; the rest go on.
     """
     pays, paid = driver(), 0
     waiting = RedPacketWithdrawal.objects.filter(state=WithdrawalState.QUEUED).order_by("pk")

@@ -1,4 +1,4 @@
-"""Red packet withdrawal: a reader asks for money of their wallet. Large ones need two people."""
+"""Red packet withdrawal: a reader requests money of their wallet. Large ones need two people."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Withdrawals of readers: asked for, approved if they are large, paid, or given back.
+"""Withdrawals of readers: requested, approved if they are large, paid, or given back.
 
-The money leaves the wallet when the reader asks, so that no second request takes it again.
+The money leaves the wallet with the request, so that no second request takes it again.
 """
 
 from __future__ import annotations

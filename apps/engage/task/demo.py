@@ -53,7 +53,7 @@ def load_tasks(people: People) -> dict[str, int]:
 
 
 def _tasks() -> Iterator[DemoRecord]:
-    """New records stand first, so the last of the page is made first."""
+    """New records come first, so the last of the page is made first."""
     for title, code, history, category, frequency, target, points, summary, button in reversed(TASKS):
         fields: dict[str, Any] = {
             "title": title, "code": code, "category": category, "frequency": frequency, "target": target,

@@ -41,7 +41,7 @@ def _by_day(since: dt.date, until: dt.date) -> list[dict[str, Any]]:
 
 
 def _by_task(since: dt.date, until: dt.date) -> list[dict[str, Any]]:
-    """Tasks in the order of readers, those that nobody did included; a deleted task is left out."""
+    """Tasks in the order of readers, those without a reader included; a deleted task is left out."""
     sums = tallies.of_tasks(since, until)
     tasks = ReaderTask.objects.filter(deleted_at=None).order_by("sort_order", "-pk").values_list("pk", "title")
     return [

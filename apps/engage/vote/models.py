@@ -9,7 +9,7 @@ from apps.kinds.models import Reviewed, review_indexes
 
 class Vote(Reviewed):
     """``options`` have a ``code`` each, which ballots name. ``next_code`` was never given to an option. ``gone_options`` are the
-    rows of deleted ones: their ballots keep a name in the result.
+    rows of deleted ones: their ballots need a name in the result.
 
     ``ballot_num`` is the number of ballots that count, ``ballot_total`` includes frozen ones. ``ballots.counts`` writes them.
     """

@@ -12,6 +12,6 @@ from .ballots.models import WaitingBallot
 
 
 def with_waiting(votes: QuerySet[Any], _caller: Caller | None) -> QuerySet[Any]:
-    """Annotates ``has_waiting``: ballots came in that nobody has counted yet."""
+    """Annotates ``has_waiting``: ballots came in that are not counted yet."""
     found: QuerySet[Any] = votes.annotate(has_waiting=Exists(WaitingBallot.objects.filter(vote_id=OuterRef("pk"))))
     return found

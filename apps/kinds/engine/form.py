@@ -8,6 +8,7 @@ from typing import Any
 from apps.core.errors import Invalid
 from apps.core.payload_names import camel
 
+from ..events import ActionRequest
 from ..fields import Field
 from ..ports import ports
 from ..types import FORM_TYPES, RowErrors
@@ -38,6 +39,25 @@ def parse(form: tuple[Field, ...], payload: Mapping[str, Any]) -> dict[str, Any]
     if errors:
         raise Invalid(errors)
     return values
+
+
+def action_request(payload: Mapping[str, Any]) -> ActionRequest:
+    """Read what every action takes beside its form. A batch neither overrides nor confirms sensitive words."""
+    batch = payload.get("ids") not in (None, "", [])
+    revisions, words = payload.get("revisions"), payload.get("confirmWords")
+    known = revisions.items() if isinstance(revisions, Mapping) else ()
+    return ActionRequest(
+        batch=batch,
+        revision=_text(payload.get("revision")),
+        revisions={str(record_id): _text(revision) for record_id, revision in known},
+        content_hash=str(payload.get("contentHash") or ""),
+        override_reason="" if batch else str(payload.get("overrideReason") or "").strip(),
+        confirmed_words=frozenset(map(str, words)) if isinstance(words, (list, tuple)) and not batch else frozenset(),
+    )
+
+
+def _text(raw: Any) -> str:
+    return "" if raw is None else str(raw)
 
 
 def is_on(field: Field, payload: Mapping[str, Any]) -> bool:

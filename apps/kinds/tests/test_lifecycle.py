@@ -11,6 +11,7 @@ from apps.kinds.engine.public.publications import is_switched_on
 from apps.kinds.lifecycle import (
     FROZEN,
     REVIEW,
+    TOP,
     VISIBLE,
     Effect,
     Lifecycle,
@@ -102,3 +103,21 @@ def test_a_switch_of_any_name_keeps_a_record_from_readers_as_its_effect_says(
     assert is_switched_on(kind, record) is shown
     record.deleted_at = "2026-11-23"
     assert not is_switched_on(kind, record)
+
+
+@pytest.mark.parametrize(
+    ("action", "effect"),
+    [("show", "shows"), ("hide", "hides"), ("freeze", "hides"), ("unfreeze", "shows"), ("top", "pins"), ("untop", "unpins"), ("submit", ""), ("archive", "")],
+)  # fmt: skip
+def test_the_effect_of_an_action_follows_from_its_switch(action: str, effect: str) -> None:
+    archived = Switch("archived", "archive", "停用", "unarchive", "启用", Right.EDIT, "none")
+    assert REVIEW.plus(VISIBLE, FROZEN, TOP, archived).effect_of(action) == effect
+
+
+def test_transitions_are_found_by_what_they_do() -> None:
+    assert [t.name for t in REVIEW.decisions] == ["approve", "reject"]
+    found = (REVIEW.submission, REVIEW.approval, REVIEW.withdrawal)
+    assert [t and t.name for t in found] == ["submit", "approve", "withdraw"]
+    assert [t.name for t in REVIEW.transitions if t.is_submission] == ["submit", "publish"]
+    assert [t.name for t in REVIEW.transitions if t.publishes_directly] == ["publish"]
+    assert [t.name for t in REVIEW.transitions if t.judges_text] == ["submit", "approve", "publish"]

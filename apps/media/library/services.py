@@ -80,7 +80,7 @@ def _transfer_now(
     kind: Kind, caller: Caller, url: str, title: str, parent_id: int | None, context: Context
 ) -> dict[str, Any]:
     item = add_item(kind, caller, metadata_of(url, caller=caller), title, folder_named(parent_id))
-    _log_transfer(kind, caller, context, title, [item["id"]])
+    _log_transfer(kind, caller, context, [item["id"]])
     return item | {"task": None}
 
 
@@ -90,14 +90,13 @@ def _transfer_later(
 ) -> dict[str, Any]:
     parent = folder_named(parent_id)
     task = enqueue.transfer(account_id=caller.account_id, url=url, title=title, parent_id=parent.pk if parent else None)
-    _log_transfer(kind, caller, context, title, [])
+    _log_transfer(kind, caller, context, [])
     return enqueue.answer(task, enqueue.TRANSFERRING)
 
 
-def _log_transfer(kind: Kind, caller: Caller, context: Context, title: str, ids: list[int]) -> None:
+def _log_transfer(kind: Kind, caller: Caller, context: Context, ids: list[int]) -> None:
     call = registry.rows[("POST", "/resource/dump")].call
-    payload = {"title": title}
-    events.publish(CallPerformed(caller=caller, context=context, call=call, kind=kind, ids=ids, payload=payload))
+    events.publish(CallPerformed(caller=caller, context=context, call=call, kind=kind, ids=ids))
 
 
 def save_image(*, kind: Kind, caller: Caller, id: int | None, url: str, title: str, change_ori: bool) -> dict[str, Any]:

@@ -218,4 +218,4 @@ def _name(source: str, picture: Picture) -> str:
 
 def _log(caller: Caller, context: Context, path: str, ids: list[int]) -> None:
     call = registry.rows[("POST", path)].call
-    events.publish(CallPerformed(caller=caller, context=context, call=call, kind=None, ids=ids, payload={}))
+    events.publish(CallPerformed(caller=caller, context=context, call=call, kind=None, ids=ids))

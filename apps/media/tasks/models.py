@@ -11,7 +11,7 @@ from django.db.models.fields.json import KT
 from apps.core.outbox.tasks import BROKEN, OPEN, State, Task
 from apps.kinds.models import Record
 
-__all__ = ["BROKEN", "OPEN", "Lane", "MediaTask", "Sort", "State"]
+__all__ = ["BROKEN", "OPEN", "MediaTask", "Sort", "State", "WorkerPool"]
 
 
 class Sort(models.TextChoices):
@@ -23,8 +23,8 @@ class Sort(models.TextChoices):
     CLIP = "clip", "视频剪辑"
 
 
-class Lane(models.TextChoices):
-    """Two worker pools, so that a transfer never waits behind an hour of transcoding."""
+class WorkerPool(models.TextChoices):
+    """The worker pool that does a task: two, so that a transfer never waits behind an hour of transcoding."""
 
     QUICK = "quick"
     SLOW = "slow"
@@ -40,7 +40,7 @@ class MediaTask(Task, Record):
     """
 
     sort = models.CharField(max_length=12, choices=Sort.choices)
-    lane = models.CharField(max_length=8, choices=Lane.choices)
+    lane = models.CharField(max_length=8, choices=WorkerPool.choices)
     key = models.CharField(max_length=64)
     label = models.CharField(max_length=255)
     type = models.CharField(max_length=12, default="image")

@@ -21,7 +21,7 @@ from apps.kinds.events import RecordChanged
 
 from ..events import FileStored, MediaTaskBroken, MediaTaskChanged
 from . import cleanup, library_status, shares
-from .models import BROKEN, OPEN, Lane, MediaTask, Sort, State
+from .models import BROKEN, OPEN, MediaTask, Sort, State, WorkerPool
 
 
 class MediaOutbox(Outbox[MediaTask]):
@@ -82,7 +82,7 @@ def request(
     sort: Sort, *, key: str, label: str, account_id: int | None, payload: Mapping[str, Any], **columns: Any
 ) -> MediaTask:
     """Creates the task inside the transaction of the change. A repeated request returns the task that is still open."""
-    lane = columns.pop("lane", Lane.SLOW if sort == Sort.TRANSCODE else Lane.QUICK)
+    lane = columns.pop("lane", WorkerPool.SLOW if sort == Sort.TRANSCODE else WorkerPool.QUICK)
     known = MediaTask.objects.filter(key=key, state__in=OPEN)
     task = known.first()
     if task is None:

@@ -13,7 +13,7 @@ from apps.media import files
 from apps.media.events import FileProcessed
 from apps.media.library.duration import probe
 from apps.media.models import MediaFile
-from apps.media.tasks.models import Lane
+from apps.media.tasks.models import WorkerPool
 from apps.media.tasks.tests.factories import work_off
 from apps.media.transcoding.tests.clips import clip, uploaded
 from apps.media.video import ffmpeg
@@ -47,7 +47,7 @@ def test_a_video_of_a_form_is_transcoded_although_it_never_enters_the_library(
     assert (before["transcodeUrl"], before["processing"], before["duration"]) == ("", "transcoding", 2)
     assert before["frameRate"] > 0
     processed.clear()
-    work_off(Lane.SLOW)
+    work_off(WorkerPool.SLOW)
     (after,) = facts(client, url)
     assert after["processing"] == ""
     assert after["transcodeUrl"] not in ("", url)

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from ..models import MediaFile
 from ..tasks.delivery import Work
-from ..tasks.models import Lane
+from ..tasks.models import WorkerPool
 from ..video import vod_api
 from . import local, vod
 from .result import Transcoded
@@ -14,7 +14,7 @@ from .result import Transcoded
 
 class Driver(Protocol):
     #: ``QUICK`` for a driver that only polls another service.
-    lane: Lane
+    lane: WorkerPool
 
     def advance(self, work: Work, file: MediaFile) -> Transcoded:
         """Takes the next step and reports progress. Raises Later while another service still works, Unplayable or

@@ -11,7 +11,7 @@ from .. import storage
 from ..library.duration import probe
 from ..models import MediaFile
 from ..tasks.delivery import Work
-from ..tasks.models import Lane
+from ..tasks.models import WorkerPool
 from ..video import ffmpeg, posters
 from .result import Transcoded
 
@@ -27,7 +27,7 @@ LONGEST_SECONDS = 3.5 * 3600
 
 
 class Ffmpeg:
-    lane = Lane.SLOW
+    lane = WorkerPool.SLOW
 
     def advance(self, work: Work, file: MediaFile) -> Transcoded:
         """Writes into a temporary folder and stores only the complete result."""

@@ -18,7 +18,7 @@ from apps.core.outbox.outbox import Later
 from .. import storage
 from ..models import MediaFile
 from ..tasks.delivery import TemporaryFailure, Work
-from ..tasks.models import Lane
+from ..tasks.models import WorkerPool
 from ..video import ffmpeg, vod_api
 from .result import Transcoded
 
@@ -31,7 +31,7 @@ FETCHED = 20
 
 
 class Vod:
-    lane = Lane.QUICK
+    lane = WorkerPool.QUICK
 
     def __init__(self, account: vod_api.VodAccount) -> None:
         self._account = account

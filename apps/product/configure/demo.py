@@ -1,4 +1,4 @@
-"""Demonstration of the texts of the product: versions that hold, one that waits, and one that nobody published yet."""
+"""Demonstration of the texts of the product: versions that hold, one that waits, and one that is not published yet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Texts that stand for the product itself: about us, the agreements, and the notice on closing an account."""
+"""Texts about the product itself: about us, the agreements, and the notice on closing an account."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from . import rules, services
 from .live import KINDS
 from .models import DataExpansion
 
-#: A rule is nothing that readers see; the numbers are made when they ask.
+#: A rule is nothing that readers see; the numbers are made when they read.
 ENABLED = Switch("enabled", "enable", "启用", "disable", "停用", Right.EDIT, "none")
 LIFECYCLE = Lifecycle().plus(ENABLED)
 SCOPES = (Choice("content", "一条内容"), Choice("section", "一个栏目"), Choice("kind", "一类内容"))

@@ -79,7 +79,7 @@ def true_count(record: Any, name: str) -> int:
 
 
 def forget(event: RecordChanged) -> None:
-    """Handler. The next answer asks the database."""
+    """Handler. The next answer reads the rules anew."""
     global _until
     if event.kind == KIND:
         _until = 0.0

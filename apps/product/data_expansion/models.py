@@ -1,4 +1,4 @@
-"""Growth rules of numbers that readers see. The true counts stand in the contents and are never changed by a rule."""
+"""Growth rules of numbers that readers see. The true counts are columns of the contents and are never changed by a rule."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ def _doubled(values: Mapping[str, Any], record: DataExpansion) -> dict[str, str]
 
 
 def _hold_rules() -> None:
-    """Waits for everybody who switches a rule on, so that no two people do it for one thing at one moment."""
+    """Locks switching rules on, so that no two people do it for one content at one moment."""
     with connection.cursor() as cursor:
         cursor.execute("select pg_advisory_xact_lock(hashtextextended('data_expansion.on', 0))")
 

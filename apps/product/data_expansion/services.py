@@ -66,7 +66,7 @@ def preview(*, form: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _content(reference: Any) -> Any:
-    """The content that has counters. Any other record has columns that are nobody's business here."""
+    """The content that has counters. Any other record is refused."""
     if not reference or reference["kind"] not in live.KINDS:
         return None
     kind = registry.kind(str(reference["kind"]))
@@ -117,7 +117,7 @@ def note_change(event: RecordChanged) -> None:
 
 
 def list_running(*, caller: Caller) -> dict[str, Any]:
-    """``{items}`` of all rules that are on, for the account named admin; for everybody else there is no such page."""
+    """``{items}`` of all rules that are on, for the account named admin; for all other accounts there is no such page."""
     _require_admin(caller)
     now = timezone.now()
     running = DataExpansion.objects.filter(deleted_at=None, enabled=True).select_related("created_by").order_by("-pk")

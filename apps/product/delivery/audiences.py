@@ -62,7 +62,7 @@ def gather(cursor: Any, sending: Sending) -> int:
     found = reachable(users(sending.audience)).values("reader_id", "push_token", "platform", "last_active_at")
     try:
         query, values = found.query.sql_with_params()
-    except EmptyResultSet:  # rules that nobody can fulfil, or a portrait that is gone
+    except EmptyResultSet:  # rules that no user can fulfil, or a portrait that is gone
         return 0
     cursor.execute(GATHER.format(found=query), [sending.pk, *values, sending.notice_id, sending.pk])
     return int(cursor.rowcount)

@@ -16,7 +16,7 @@ from . import receipts, sendings, worker
 from .models import Batch, Delivery, RecordedPush, Sending, SendingTask
 
 SENDER = Service(token_id=0, sender="demonstration", scopes=frozenset({"notice-receipt"}), rate=0, last_used_at=None)
-#: Of a hundred devices: not reached, and reached but not opened; the others opened the notice.
+#: Of a hundred devices: not reached, and reached but not opened; the rest opened the notice.
 FAILED, IGNORED = 7, 71
 REASONS = ("offline", "offline", "disabled", "uninstalled", "vendor")
 ITEMS = 200

@@ -46,7 +46,7 @@ class Sending(models.Model):
     """One sending of a notice as it was approved: ``content`` and ``audience`` are its values at that moment.
 
     ``total`` devices are meant, counted when the sending starts. The batches of the first ``begun`` places began.
-    ``sent`` devices were accepted by the provider; of ``unknown`` ones nobody knows. ``before`` is the plan of an earlier
+    ``sent`` devices were accepted by the provider; of ``unknown`` ones that is not known. ``before`` is the plan of an earlier
     approval that the last one replaced.
     """
 

@@ -112,7 +112,7 @@ def _refused(place: int, problem: Problem) -> dict[str, Any]:
 
 
 def _lock(notices: set[int]) -> None:
-    """In one order, as everybody who counts does it."""
+    """In one order, which all counting transactions share, so that they do not deadlock."""
     list(Notice.objects.select_for_update(no_key=True).filter(pk__in=notices).order_by("pk").values_list("pk"))
 
 

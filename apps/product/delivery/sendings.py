@@ -1,6 +1,6 @@
 """Plans sendings and changes their course: after an approval, at a person's wish, and when the notice is taken down.
 
-Everybody locks the notice first, then the sending, then its task.
+All code locks the notice first, then the sending, then its task.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ PLAN = ("content", "audience", "driver", "due_at")
 def plan(notice: Notice, *, now: dt.datetime | None = None) -> Sending | None:
     """Plan the sending of a notice that was approved; None without a driver, or if an earlier sending of it began.
 
-    One that is planned already is planned anew with the newest words; ``before`` keeps its plan for an undo. Needs the
+    One that is planned already is planned anew with the newest words; ``before`` stores its plan for an undo. Needs the
     notice's lock.
     """
     driver = drivers.configured()
@@ -109,7 +109,7 @@ def newest(notice_id: int, *, lock: bool = False) -> Sending | None:
 
 
 def pause(notice: Notice, message: str = "") -> None:
-    """No batch begins after the commit: each one asks for the state under the lock that this holds."""
+    """No batch begins after the commit: each one reads the state under the lock that this holds."""
     sending = _locked(notice)
     if reason := rules.may_be_paused(sending.state):
         raise Conflict(reason)
@@ -190,7 +190,7 @@ def show_state(notice: Notice, state: str) -> None:
 
 
 def publish_progress(notice: Notice) -> None:
-    """Tell open screens what changed."""
+    """Publish the change to open screens."""
     events.publish(
         RecordChanged(kind=KIND, id=notice.pk, revision=notice.revision, by=None, action="progress", record=notice)
     )

@@ -145,7 +145,7 @@ def list_devices(*, caller: Caller) -> dict[str, Any]:
 
 
 def add_device(*, caller: Caller, name: str, platform: str, token: str) -> dict[str, Any]:
-    """Keep a phone of the caller; the same token again is renamed. Raises Conflict beyond ``MOST_DEVICES``."""
+    """Store a phone of the caller; the same token again is renamed. Raises Conflict beyond ``MOST_DEVICES``."""
     own = TestDevice.objects.filter(account=caller.account_id)
     if own.exclude(token=token).count() >= MOST_DEVICES:
         raise Conflict(f"最多保存 {MOST_DEVICES} 台测试手机，请先移除不用的")
@@ -161,7 +161,7 @@ def remove_device(*, caller: Caller, id: int) -> dict[str, Any]:
 
 
 def send_test(*, kind: Kind, caller: Caller, id: int, device: int | None, token: str) -> dict[str, Any]:
-    """Send the notice, as it is saved now, to one phone of the caller: a kept one or a typed token. Counts nowhere."""
+    """Send the notice, as it is saved now, to one phone of the caller: a stored one or a typed token. Counts nowhere."""
     notice = records.find(kind, caller, id)
     driver = drivers.configured()
     if driver is None:

@@ -1,7 +1,7 @@
 """Carries out a sending in batches. ``docs/decisions`` says exactly what holds when a worker dies.
 
 A batch begins in a transaction that writes its key; then it is handed over; a second transaction writes what came of it.
-Whoever finds a batch that began hands it over with the same key, so the provider carries it out once.
+A worker that finds a batch that began hands it over with the same key, so the provider carries it out once.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from .sendings import SENDINGS, halt, publish_progress, show_state
 logger = logging.getLogger("console.notices")
 #: Seconds of one delivery of the task. Then the worker looks after other work first.
 SLICE = 2.0
-#: Attempts of one batch without an answer before a person is asked.
+#: Attempts of one batch without an answer before a person has to decide.
 ATTEMPTS = 6
 LONGEST_PAUSE = 60.0
 KEY_PAUSE = 5.0
@@ -231,7 +231,7 @@ def _unfinished(sending: Sending) -> QuerySet[Batch]:
 
 
 def _put_aside(sending: Sending, batch: Batch) -> None:
-    """Nobody will learn what became of the batch, and handing it over again could reach phones twice."""
+    """The outcome of the batch stays unknown, and handing it over again could reach phones twice."""
     batch.state, batch.ended_at = BatchState.UNKNOWN, timezone.now()
     batch.save()
     sending.unknown += len(_devices(batch))
@@ -289,9 +289,9 @@ def _again_from_first(batch: Batch) -> None:
 
 @transaction.atomic
 def finish(batch: Batch, *, show: bool) -> bool:
-    """Write that the provider took the batch. Once, whoever comes first; returns False for others.
+    """Write that the provider took the batch. The first worker writes it; returns False for later ones.
 
-    Also after a pause: what was handed over is noted. ``show`` tells open screens.
+    Also after a pause: what was handed over is noted. ``show`` publishes it to open screens.
     """
     notice = Notice.objects.select_for_update(no_key=True).get(sendings=batch.sending_id)
     sending = Sending.objects.select_for_update().get(pk=batch.sending_id)

@@ -91,7 +91,7 @@ def _play(conversation: Conversation, number: int, people: People) -> None:
 
 
 def _backdate(feedback_id: int, conversation: Conversation) -> None:
-    """Moves the messages to their times. Nobody takes a reply of the demonstration back."""
+    """Moves the messages to their times. Replies of the demonstration cannot be taken back."""
     now = timezone.now()
     ages = [conversation.minutes, *(minutes for _, _, minutes in conversation.said)]
     moments = [now - dt.timedelta(minutes=minutes) for minutes in ages]

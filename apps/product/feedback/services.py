@@ -80,7 +80,7 @@ def categorise(feedback: Feedback, *, caller: Caller, category: str) -> None:
 def undo(*, kind: Kind, caller: Caller, id: int) -> dict[str, Any]:
     """Takes the caller's last reply back before the reader gets it -> ``{record, text, images}``.
 
-    A message that the reader sent meanwhile keeps the conversation open. Raises Conflict after ten seconds.
+    A message that the reader sent meanwhile leaves the conversation open. Raises Conflict after ten seconds.
     """
     feedback = records.find(kind, caller, id, lock=True)
     message = _last_reply(feedback, caller)

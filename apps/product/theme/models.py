@@ -10,7 +10,7 @@ from apps.kinds.models import Record
 class Theme(Record):
     """``period`` is null for a standing theme, which applies while no planned one does.
 
-    ``tabs`` are icons of the tab bar by tab: ``[{tab, icon, activeIcon}]``; a tab without a row keeps the app's icons.
+    ``tabs`` are icons of the tab bar by tab: ``[{tab, icon, activeIcon}]``; a tab without a row has the app's icons.
     """
 
     title = models.CharField(max_length=40)

@@ -11,7 +11,7 @@ from .contrast import ICON, TEXT, contrast, shown
 from .models import Theme
 
 WHITE = "#ffffff"
-#: The colour, what stands behind it (a field or a colour), the least contrast, the words for both.
+#: The colour, its background (a field or a colour), the least contrast, the words for both.
 PAIRS = (
     ("primary", WHITE, ICON, "主色与白色"),
     ("head_text", "head_background", TEXT, "顶部文字与顶部背景"),
@@ -43,7 +43,7 @@ def _contrasts(value: Any) -> Iterator[tuple[str, str]]:
 
 
 def _icon_errors(tabs: list[dict[str, Any]]) -> dict[str, str]:
-    """Refuses a tab that stands twice, and icons that are not square or too small, too large or too heavy."""
+    """Refuses a tab that occurs twice, and icons that are not square or too small, too large or too heavy."""
     errors: dict[str, str] = {}
     seen: set[str] = set()
     for place, tab in enumerate(tabs):

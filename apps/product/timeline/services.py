@@ -1,7 +1,7 @@
 """The timeline of what the app shows unasked: rows by place, bars by period, overlaps and gaps.
 
 A kind joins by its declaration: a field with the role ``show_period``, one named ``platform``, and the switch of what is shown. Its rows are the
-values of the field by which readers ask for it (``PublicView.by``), or of a field ``pages``.
+values of the field by which readers request it (``PublicView.by``), or of a field ``pages``.
 """
 
 from __future__ import annotations
@@ -126,7 +126,7 @@ def _span(version: Version, begin: str, end: str) -> Span:
 
 
 def _within(version: Version, begin: str, end: str) -> tuple[str, str]:
-    """The part of the version's period in the window: all of it for one that stands."""
+    """The part of the version's period in the window: all of it for one without a period."""
     return (max(version.period[0], begin), min(version.period[1], end)) if version.period else (begin, end)
 
 

@@ -22,7 +22,7 @@ SHOWN = ("live", "planned", "over")
 @dataclass(frozen=True, slots=True)
 class Version:
     """``state``: ``live``, ``planned`` and ``over`` by the period; ``off``: switched off; ``draft``: never approved;
-    ``change``: a draft of a record whose approved version readers see. A version without a period stands always.
+    ``change``: a draft of a record whose approved version readers see. A version without a period holds always.
     """
 
     id: int

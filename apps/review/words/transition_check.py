@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from apps.core.errors import Conflict, Invalid
 from apps.kinds.engine import permissions
-from apps.kinds.events import AfterTransition, BeforeTransition
+from apps.kinds.events import ActionRequest, AfterTransition, BeforeTransition
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import Transition
 from apps.kinds.rights import Caller
@@ -29,11 +28,10 @@ def check_words(event: BeforeTransition) -> None:
         # The engine refuses this action with its own reason.
         return
     found = hits.in_record(kind, record)
-    requested = {} if event.payload.get("ids") else event.payload
     if found.level >= _stopping(transition):
-        _require_override(found, kind, record, transition, caller, requested)
+        _require_override(found, kind, record, transition, caller, event.request)
     elif transition.approves and found.level == REVIEW:
-        _require_confirmed(found, kind, record, caller, requested)
+        _require_confirmed(found, kind, record, caller, event.request)
     flags.store(kind, record, found)
 
 
@@ -43,10 +41,10 @@ def _stopping(transition: Transition) -> int:
 
 
 def _require_override(
-    found: Found, kind: Kind, record: Any, transition: Transition, caller: Caller, payload: Mapping[str, Any]
+    found: Found, kind: Kind, record: Any, transition: Transition, caller: Caller, request: ActionRequest
 ) -> None:
     """A person with the right may give a reason why the words pass; the review log stores it. Else refuses the action."""
-    reason = str(payload.get("overrideReason") or "").strip()
+    reason = request.override_reason
     if not reason or not hits.may_override(kind, caller):
         raise _refusal(found, kind, record, transition, caller)
     if not SHORTEST <= len(reason) <= LONGEST:
@@ -91,11 +89,9 @@ def _errors(found: Found, level: int) -> dict[str, str]:
     return {name: f"含有{what}{_quoted(words)}，请修改" for name, words in at.items() if words}
 
 
-def _require_confirmed(found: Found, kind: Kind, record: Any, caller: Caller, payload: Mapping[str, Any]) -> None:
+def _require_confirmed(found: Found, kind: Kind, record: Any, caller: Caller, request: ActionRequest) -> None:
     """The reviewer must name the words that they have seen; words added later need another confirmation."""
-    raw = payload.get("confirmWords")
-    confirmed = {str(item) for item in raw} if isinstance(raw, (list, tuple)) else set()
-    words = {pk: word for pk, word in found.words(REVIEW).items() if str(pk) not in confirmed}
+    words = {pk: word for pk, word in found.words(REVIEW).items() if str(pk) not in request.confirmed_words}
     if words:
         raise Conflict(
             f"内容含有敏感词{_quoted(words.values())}，请打开内容核对后再通过",

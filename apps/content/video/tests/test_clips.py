@@ -14,7 +14,7 @@ from apps.media import storage
 from apps.media.library.duration import probe
 from apps.media.models import MediaFile, MediaTask
 from apps.media.rehost import limits
-from apps.media.tasks.models import Lane
+from apps.media.tasks.models import WorkerPool
 from apps.media.tasks.tests.factories import work_off
 from apps.media.transcoding.tests.clips import clip, uploaded
 
@@ -61,7 +61,7 @@ def length_of(url: str) -> int | None:
 
 def test_a_clip_becomes_a_draft_with_what_belongs_to_its_part(editor: Client, video: dict[str, Any]) -> None:
     assert cut(editor, video)["data"]["task"]["state"] == "queued"
-    work_off(Lane.QUICK)
+    work_off(WorkerPool.QUICK)
     made = Video.objects.exclude(pk=video["id"]).get()
     assert (made.title, made.verify_state, made.summary) == ("航拍长江大桥（片段）", 0, "简介")
     assert (made.chapters, made.duration, length_of(made.video)) == ([{"at": 1, "title": "采访"}], 2, 2)
@@ -72,7 +72,7 @@ def test_a_clip_becomes_a_draft_with_what_belongs_to_its_part(editor: Client, vi
 
 def test_a_clip_keeps_the_original(editor: Client, video: dict[str, Any]) -> None:
     cut(editor, video, **{"as": "replace"})
-    work_off(Lane.QUICK)
+    work_off(WorkerPool.QUICK)
     now = Video.objects.get()
     assert now.video != video["video"]
     assert (now.duration, now.revision) == (2, video["revision"] + 1)
@@ -84,7 +84,7 @@ def test_a_clip_keeps_the_original(editor: Client, video: dict[str, Any]) -> Non
 def test_the_same_clip_asked_for_twice_is_cut_once(editor: Client, video: dict[str, Any]) -> None:
     first, second = cut(editor, video), cut(editor, video)
     assert first["data"]["task"]["id"] == second["data"]["task"]["id"]
-    work_off(Lane.QUICK)
+    work_off(WorkerPool.QUICK)
     assert Video.objects.count() == 2
 
 
@@ -95,7 +95,7 @@ def test_a_file_that_was_changed_meanwhile_is_not_replaced_and_nothing_is_left_o
     other = uploaded(editor, clip(tmp_path / "b.mp4", "-c:v", "libx264", "-pix_fmt", "yuv420p"))
     Video.objects.update(video=other)
     stored = len(list(folder.rglob("*.mp4")))
-    work_off(Lane.QUICK)
+    work_off(WorkerPool.QUICK)
     task = MediaTask.objects.get(sort="clip")
     assert (task.state, task.message) == ("failed", "剪辑期间视频文件已被更换，没有替换；请对新文件重新剪辑")
     assert Video.objects.get().video == other
@@ -105,7 +105,7 @@ def test_a_file_that_was_changed_meanwhile_is_not_replaced_and_nothing_is_left_o
 def test_a_right_that_was_lost_meanwhile_is_missed_at_the_end(editor: Client, video: dict[str, Any]) -> None:
     cut(editor, video)
     Role.objects.filter(name__startswith="角色").update(grants=[{"group": VIDEOS, "actions": ["view"]}])
-    work_off(Lane.QUICK)
+    work_off(WorkerPool.QUICK)
     assert MediaTask.objects.get(sort="clip").state == "failed"
     assert Video.objects.count() == 1
 
@@ -170,5 +170,5 @@ def test_a_video_that_could_not_be_transcoded_is_tried_again(editor: Client, tmp
     Video.objects.update(transcode_state="failed")
     again = editor.request("POST", "/video/transcode", {"id": video["id"]})["data"]
     assert again["transcodeState"] == "processing"
-    work_off(Lane.SLOW)
+    work_off(WorkerPool.SLOW)
     assert Video.objects.get().transcode_state == "ready"

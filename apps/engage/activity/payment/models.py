@@ -23,7 +23,7 @@ class State(models.TextChoices):
 
 
 class ActivityPayment(Record):
-    """``transaction`` is the payment provider's number. A refund waits until somebody, or a driver, has paid it out."""
+    """``transaction`` is the payment provider's number. A refund waits until a person or a driver has paid it out."""
 
     activity = models.ForeignKey(Activity, on_delete=models.PROTECT, related_name="+")
     enrolment = models.ForeignKey(Enrolment, on_delete=models.PROTECT, related_name="payments")

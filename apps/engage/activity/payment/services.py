@@ -1,4 +1,4 @@
-"""Takes readers' payments, and pays back. Each movement is one ``ActivityPayment``; an enrolment keeps its sums.
+"""Takes readers' payments, and pays back. Each movement is one ``ActivityPayment``; an enrolment stores its sums.
 
 No payment provider is called. The app reports a payment; a refund waits until a person, or a driver, has paid it out.
 """

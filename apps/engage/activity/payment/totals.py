@@ -14,7 +14,7 @@ from ...money import yuan
 from ..models import ActivityTally
 from .models import ActivityPayment, Sort, State
 
-#: Activities of which sums are told, those with the most money first.
+#: Activities whose sums the answer lists, those with the most money first.
 SHOWN = 20
 
 

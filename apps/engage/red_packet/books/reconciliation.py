@@ -1,4 +1,4 @@
-"""Reconciles a period: what the accounts moved, and whether each record of the business stands in the ledger with its sum."""
+"""Reconciles a period: the movements of the accounts, and each record of the business with its sum in the ledger."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from .spans import Span
 
 
 def list_accounts() -> dict[str, Any]:
-    """``{items}``: the accounts of the broadcaster, ``{code, name, sort}``. Wallets are asked for by their reader."""
+    """``{items}``: the accounts of the broadcaster, ``{code, name, sort}``. Wallets are read by their reader."""
     few = LedgerAccount.objects.filter(sort__in=[sort for sort in SORTS if sort != "wallet"])
     found = sorted(few, key=lambda account: (list(SORTS).index(account.sort), account.pk))
     return {"items": [{"code": one.code, "name": one.name, "sort": one.sort} for one in found]}

@@ -1,4 +1,4 @@
-"""Spans of days that staff ask the books about."""
+"""Spans of days for which staff read the books."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Adds up ballots in the background: one statement takes what waits and adds it to the tallies.
 
 A ballot waits in a row of its own, which the same statement deletes: it is counted once or not yet, whatever dies. Results
-add what waits (``results``), so they are exact at any moment, and a worker that stands still costs time and no number.
+add what waits (``results``), so they are exact at any moment, and a worker that does not run costs time and no number.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from django.db import connection, transaction
 
 #: Ballots of one statement.
 PART = 20_000
-#: Only one transaction counts or freezes at a time; who asks for the lock waits for a statement of counting at most.
+#: Only one transaction counts or freezes at a time; a caller that needs the lock waits for one statement of counting at most.
 LOCK = "select pg_advisory_xact_lock(hashtext('engage.ballots'))"
 TRY_LOCK = "select pg_try_advisory_xact_lock(hashtext('engage.ballots'))"
 
@@ -78,7 +78,7 @@ def count_part() -> int:
 
 
 def lock_counts() -> None:
-    """Keep every other transaction from counting and freezing until the commit; count all that waits."""
+    """Lock counting and freezing for this transaction until the commit; count all that waits."""
     with connection.cursor() as cursor:
         cursor.execute(LOCK)
     while count_part() == PART:

@@ -1,4 +1,4 @@
-"""One ballot as the app sends it, before anybody asks the database."""
+"""One ballot as the app sends it, before it is compared with the database."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Cast:
     at: dt.datetime
 
     def voter(self, *, signed_in: bool) -> str:
-        """The person whose ballots are limited; blank if the item names nobody whom the vote accepts."""
+        """The person whose ballots are limited; blank if the item names no person whom the vote accepts."""
         if self.reader:
             return f"reader:{self.reader}"
         return "" if signed_in or not self.device else f"device:{self.device}"

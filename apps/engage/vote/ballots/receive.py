@@ -128,7 +128,7 @@ class _Batch:
         return {key: (pk, digest) for key, pk, digest in found}
 
     def _judge(self, place: int, cast: Cast, known: Mapping[str, tuple[int, str]], problem: Problem | None) -> None:
-        """Answer a ballot that was stored before or is refused; the others become ``_new``."""
+        """Answer a ballot that was stored before or is refused; the rest become ``_new``."""
         stored = known.get(cast.key)
         before = stored[1] if stored else self._new[cast.key].digest if cast.key in self._new else cast.digest
         if before != cast.digest:

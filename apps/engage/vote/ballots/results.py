@@ -1,6 +1,6 @@
 """Results of a vote, from the tallies and from the ballots that wait to be counted, in one statement.
 
-No more waiting ballots than ``MOST_WAITING`` are added, so a call takes the same time however long the workers stood still.
+No more waiting ballots than ``MOST_WAITING`` are added, so a call takes the same time however long the workers did not run.
 """
 
 from __future__ import annotations
@@ -125,7 +125,7 @@ def show_trend(*, kind: Kind, caller: Caller, id: int, by: str, day: str) -> dic
 def show_public_results(*, kind: Kind, id: int) -> dict[str, Any]:
     """``{id, shown, ballots?, voters?, options?: [{code, ballots, share}], at}``.
 
-    ``shown`` is False while the vote keeps its results back; then there are no numbers. Raises NotFound for a vote that
+    ``shown`` is False while the vote hides its results; then there are no numbers. Raises NotFound for a vote that
     readers do not see.
     """
     queries.show_open(kind=kind, id=id)

@@ -12,7 +12,7 @@ from apps.core import events
 from apps.core.errors import Conflict, Forbidden, Invalid, NotFound
 
 from ...calls import Call
-from ...events import AfterTransition, BeforeTransition, DecisionMade, ReviewChanged
+from ...events import ActionRequest, AfterTransition, BeforeTransition, DecisionMade, ReviewChanged
 from ...fields import Field
 from ...kind import Kind
 from ...lifecycle import Transition
@@ -46,7 +46,7 @@ def perform_asked(kind: Kind, name: str, caller: Caller, payload: Mapping[str, A
     A batch names versions by id in ``revisions``, and may leave out those that the caller did not see.
     """
     transition = kind.lifecycle.transition(name)
-    single = payload.get("ids") in (None, "", [])
+    single = not form.action_request(payload).batch
     return perform(kind, name, caller, payload, pinned=single and transition is not None and transition.four_eyes)
 
 
@@ -63,10 +63,10 @@ def perform(kind: Kind, name: str, caller: Caller, payload: Mapping[str, Any], *
     declared = form_of(kind, name)
     form.refuse_unknown(declared, payload, CONTROL)
     values = form.parse(declared, payload)
-    single = payload.get("ids") in (None, "", [])
-    step = partial(_one, kind, name, caller, dict(payload), values, pinned)
+    request = form.action_request(payload)
+    step = partial(_one, kind, name, caller, request, values, pinned)
     result = batches.one_or_each(kind, caller, payload, step)
-    return serializer.dump(kind, result, caller) if single else result
+    return result if request.batch else serializer.dump(kind, result, caller)
 
 
 def form_of(kind: Kind, name: str) -> tuple[Field, ...]:
@@ -82,17 +82,17 @@ def _one(
     kind: Kind,
     name: str,
     caller: Caller,
-    payload: dict[str, Any],
+    request: ActionRequest,
     values: dict[str, Any],
     pinned: bool,
     record_id: int,
 ) -> Any:
     record = records.find(kind, caller, record_id, lock=True, joined=save.joined(kind))
     if kind.lifecycle.transition(name):
-        events.publish(BeforeTransition(kind=kind, record=record, action=name, caller=caller, payload=payload))
-    _require_seen(kind, record, name, caller, payload)
+        events.publish(BeforeTransition(kind=kind, record=record, action=name, caller=caller, request=request))
+    _require_seen(kind, record, name, caller, request)
     _require_allowed(kind, record, name, caller)
-    if pinned and payload.get("revision") in (None, "") and not _named_by_hash(kind, name, payload):
+    if pinned and not request.revision and not _named_by_hash(kind, name, request):
         raise Invalid({"revision": "缺少版本号，请刷新后核对最新内容再审核"})
     if transition := kind.lifecycle.transition(name):
         _move(kind, record, transition, caller, values)
@@ -104,28 +104,24 @@ def _one(
         assert action is not None
         action.run(record, caller=caller, **values)
         _save(record)
-    if kind.action(name) or payload.get("ids") in (None, "", []):
+    if kind.action(name) or not request.batch:
         save.reread(kind, record)
     save.publish_change(kind, record, caller, name)
     return record
 
 
-def _named_by_hash(kind: Kind, name: str, payload: Mapping[str, Any]) -> bool:
+def _named_by_hash(kind: Kind, name: str, request: ActionRequest) -> bool:
     """True if ``contentHash`` names the version. A handler of ``BeforeTransition`` has compared it."""
     transition = kind.lifecycle.transition(name)
     judges = kind.coedited is not None and transition is not None and transition.judges_text
-    return judges and bool(payload.get("contentHash"))
+    return judges and bool(request.content_hash)
 
 
-def _require_seen(kind: Kind, record: Any, name: str, caller: Caller, payload: Mapping[str, Any]) -> None:
+def _require_seen(kind: Kind, record: Any, name: str, caller: Caller, request: ActionRequest) -> None:
     """Raise Conflict, with the newest record, if the caller saw an older version."""
-    if _named_by_hash(kind, name, payload):
+    if _named_by_hash(kind, name, request):
         return
-    raw = payload.get("revision")
-    if payload.get("ids") not in (None, "", []):
-        revisions = payload.get("revisions")
-        raw = revisions.get(str(record.pk)) if isinstance(revisions, Mapping) else None
-    if raw not in (None, "") and str(raw) != str(record.revision):
+    if request.seen_revision(record.pk) not in ("", str(record.revision)):
         raise Conflict(
             "内容在您查看之后有了新的修改，请核对最新版本",
             data={"current": serializer.dump(kind, record, caller)},

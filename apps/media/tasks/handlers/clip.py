@@ -22,7 +22,7 @@ from ...transcoding import local
 from ...video import ffmpeg, posters
 from .. import outbox
 from ..delivery import Work
-from ..models import Lane, MediaTask, Sort
+from ..models import MediaTask, Sort, WorkerPool
 
 #: Seconds. A shorter clip runs among the quick tasks, so that it never waits behind an hour of transcoding.
 SHORT = 30.0
@@ -52,7 +52,7 @@ def request_clip(file: MediaFile, request: Mapping[str, Any], *, account_id: int
     parts = (request[name] for name in sorted(request))
     return outbox.request(
         Sort.CLIP, key=outbox.key_of("clip", file.pk, account_id, *parts), label=label, account_id=account_id,
-        payload=request, file=file, type="video", lane=Lane.QUICK if short else Lane.SLOW,
+        payload=request, file=file, type="video", lane=WorkerPool.QUICK if short else WorkerPool.SLOW,
     )  # fmt: skip
 
 

@@ -19,7 +19,7 @@ from ...uploads.receivers import receiver
 from ...video import posters
 from .. import library_status, outbox
 from ..delivery import TemporaryFailure, Work
-from ..models import Lane, Sort
+from ..models import Sort, WorkerPool
 from . import transcode
 
 #: Bytes. Copying more within a bucket may exceed the time limit of quick tasks.
@@ -47,7 +47,7 @@ def request(file: MediaFile, account_id: int | None) -> None:
     copied = storage.driver().name == "s3" and file.size > LONG_COPY
     task = outbox.request(
         Sort.INSPECT, key=outbox.key_of("inspect", file.pk), label=file.name, account_id=account_id,
-        payload={}, file=file, type=sort, lane=Lane.SLOW if copied else Lane.QUICK,
+        payload={}, file=file, type=sort, lane=WorkerPool.SLOW if copied else WorkerPool.QUICK,
     )  # fmt: skip
     file.processing = "inspecting"
     library_status.sync(task)

@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from apps.api.tests.clients import Client
 from apps.media.tasks import cleanup, outbox, run_next
-from apps.media.tasks.models import Lane, MediaTask, Sort
+from apps.media.tasks.models import MediaTask, Sort, WorkerPool
 
 
 def ok(client: Client, path: str, **payload: Any) -> Any:
@@ -24,7 +24,7 @@ def a_task(client: Client, key: str = "", sort: Sort = Sort.TRANSFER, **columns:
     return outbox.request(sort, key=key, payload={}, label="东湖", account_id=client.caller.account_id, **columns)
 
 
-def work_off(lane: Lane = Lane.QUICK) -> None:
+def work_off(lane: WorkerPool = WorkerPool.QUICK) -> None:
     """Runs all due tasks, then the sweep."""
     while run_next.run_next(lane):
         pass

@@ -16,7 +16,7 @@ from apps.kinds.registry import registry
 from apps.media.models import MediaFile, MediaTask
 from apps.media.services import store_file
 from apps.media.tasks import outbox, run_next, shares
-from apps.media.tasks.models import Lane, Sort, State
+from apps.media.tasks.models import Sort, State, WorkerPool
 
 from .factories import a_task, ok, work_off
 
@@ -60,16 +60,16 @@ def test_what_a_machine_sends_is_answered_before_any_program_looks_at_it() -> No
 def test_one_account_never_has_two_recordings_inspected_at_a_time(client: Client) -> None:
     first, second = (a_task(client, sort=Sort.INSPECT) for _ in range(2))
     other = a_task(a_client(), sort=Sort.INSPECT)
-    assert [outbox.TASKS.claim(lane=Lane.QUICK) for _ in range(3)] == [first, other, None]
+    assert [outbox.TASKS.claim(lane=WorkerPool.QUICK) for _ in range(3)] == [first, other, None]
     transfer = a_task(client)
-    assert outbox.TASKS.claim(lane=Lane.QUICK) == transfer
+    assert outbox.TASKS.claim(lane=WorkerPool.QUICK) == transfer
     MediaTask.objects.filter(pk=first.pk).update(state=State.DONE)
-    assert outbox.TASKS.claim(lane=Lane.QUICK) == second
+    assert outbox.TASKS.claim(lane=WorkerPool.QUICK) == second
 
 
 def test_what_no_account_sent_has_one_share(client: Client) -> None:
     tasks = [outbox.request(Sort.INSPECT, key=key, label=key, account_id=None, payload={}) for key in "xy"]
-    assert [outbox.TASKS.claim(lane=Lane.QUICK) for _ in range(2)] == [tasks[0], None]
+    assert [outbox.TASKS.claim(lane=WorkerPool.QUICK) for _ in range(2)] == [tasks[0], None]
 
 
 def test_an_account_that_has_too_many_waiting_is_told_so_and_others_are_not(
@@ -128,6 +128,6 @@ def test_a_busy_machine_says_nothing_of_the_file_and_the_inspection_is_tried_aga
 
     store_file(video(), account_id=client.caller.account_id)
     monkeypatch.setattr(subprocess, "run", too_slow)
-    run_next.run_next(Lane.QUICK)
+    run_next.run_next(WorkerPool.QUICK)
     task = MediaTask.objects.get()
     assert (task.state, task.attempts, MediaFile.objects.get().processing) == ("queued", 1, "inspecting")

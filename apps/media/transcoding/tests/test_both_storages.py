@@ -9,7 +9,7 @@ from apps.media import storage
 from apps.media.library.duration import probe
 from apps.media.library.models import MediaItem
 from apps.media.models import MediaFile
-from apps.media.tasks.models import Lane, MediaTask
+from apps.media.tasks.models import MediaTask, WorkerPool
 from apps.media.tasks.tests.factories import ok, work_off
 from apps.media.tests.servers import answer, picture, serving
 
@@ -26,8 +26,8 @@ def key_of(url: str) -> str:
 
 def test_a_video_is_read_transcoded_and_given_a_cover_wherever_it_lies(client: Client, tmp_path: Path) -> None:
     waiting_in_library(client, clip(tmp_path / "a.mp4"))
-    work_off(Lane.QUICK)
-    work_off(Lane.SLOW)
+    work_off(WorkerPool.QUICK)
+    work_off(WorkerPool.SLOW)
     item = MediaItem.objects.get()
     assert (item.duration, item.processing) == (2, "")
     assert probe(storage.ffmpeg_input(key_of(item.transcode_url))).codec == "h264"

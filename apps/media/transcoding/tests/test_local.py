@@ -11,7 +11,7 @@ from apps.media.library.duration import probe
 from apps.media.library.models import MediaItem
 from apps.media.models import MediaFile
 from apps.media.tasks import outbox, reprocess, run_next
-from apps.media.tasks.models import Lane, MediaTask, State
+from apps.media.tasks.models import MediaTask, State, WorkerPool
 from apps.media.tasks.tests.factories import files, overdue, work_off
 from apps.media.transcoding import local
 from apps.media.video import ffmpeg
@@ -32,7 +32,7 @@ def test_a_video_that_browsers_do_not_play_is_transcoded_in_the_background(
 ) -> None:
     item = in_library(client, clip(tmp_path / "a.mp4"))
     assert (item["processing"], item["transcodeUrl"], item["duration"]) == ("transcoding", "", 2)
-    work_off(Lane.SLOW)
+    work_off(WorkerPool.SLOW)
     done = MediaItem.objects.get()
     assert (done.processing, done.progress, done.type, done.duration) == ("", None, "video", 2)
     assert done.transcode_url not in ("", done.url)
@@ -47,7 +47,7 @@ def test_a_video_that_browsers_do_not_play_is_transcoded_in_the_background(
 
 def test_what_was_transcoded_plays_while_it_loads(client: Client, tmp_path: Path) -> None:
     in_library(client, clip(tmp_path / "a.mp4"))
-    work_off(Lane.SLOW)
+    work_off(WorkerPool.SLOW)
     content = Path(path_of(MediaItem.objects.get().transcode_url)).read_bytes()
     assert 0 < content.index(b"moov") < content.index(b"mdat")
 
@@ -59,7 +59,7 @@ def test_no_picture_is_larger_than_1080p_and_all_sides_are_even(
     client: Client, tmp_path: Path, size: str, wanted: tuple[int, int]
 ) -> None:
     in_library(client, clip(tmp_path / "a.mp4", size=size, seconds=1))
-    work_off(Lane.SLOW)
+    work_off(WorkerPool.SLOW)
     found = probe(path_of(MediaItem.objects.get().transcode_url))
     assert (found.width, found.height) == wanted
 
@@ -76,7 +76,7 @@ def test_the_second_item_of_a_video_gets_what_was_made_for_the_first(client: Cli
     for title in ("一", "二"):
         answer = client.request("POST", "/resource/add/file", {"url": url, "title": title})
         assert answer["data"]["processing"] == "transcoding"
-    work_off(Lane.SLOW)
+    work_off(WorkerPool.SLOW)
     later = client.request("POST", "/resource/add/file", {"url": url, "title": "三"})["data"]
     assert MediaTask.objects.count() == 1
     assert set(MediaItem.objects.values_list("transcode_url", flat=True)) == {later["transcodeUrl"]} != {""}
@@ -85,11 +85,11 @@ def test_the_second_item_of_a_video_gets_what_was_made_for_the_first(client: Cli
 def test_a_recording_is_inspected_in_the_background(client: Client, tmp_path: Path) -> None:
     item = waiting_in_library(client, clip(tmp_path / "a.mp4"))
     assert (item["processing"], item["duration"], item["coverUrl"]) == ("inspecting", None, "")
-    work_off(Lane.QUICK)
+    work_off(WorkerPool.QUICK)
     seen = MediaItem.objects.get()
     assert (seen.duration, seen.width, seen.processing) == (2, 160, "transcoding")
     assert storage.exists(storage.key_of(seen.cover_url) or "")
-    work_off(Lane.SLOW)
+    work_off(WorkerPool.SLOW)
     assert MediaItem.objects.get().transcode_url
 
 
@@ -97,7 +97,7 @@ def test_a_recording_that_cannot_be_read_is_refused_in_a_sentence(client: Client
     broken = tmp_path / "a.mp4"
     broken.write_bytes(b"\x00\x00\x00\x18ftypisom" + b"\x00" * 400)
     waiting_in_library(client, broken)
-    work_off(Lane.QUICK)
+    work_off(WorkerPool.QUICK)
     assert (MediaItem.objects.get().processing, MediaTask.objects.get().state) == ("refused", "failed")
     assert "重新上传" in MediaTask.objects.get().message
 
@@ -114,7 +114,7 @@ def test_half_of_a_transcoding_is_never_seen(
 
     monkeypatch.setattr(local, "probe", dies)
     with pytest.raises(SystemExit):
-        work_off(Lane.SLOW)
+        work_off(WorkerPool.SLOW)
     assert files(folder) == before
     monkeypatch.undo()
 
@@ -130,11 +130,11 @@ def test_a_delivery_after_a_death_makes_one_video(
     with monkeypatch.context() as patched:
         patched.setattr(outbox, "done", dies)
         with pytest.raises(SystemExit):
-            work_off(Lane.SLOW)
+            work_off(WorkerPool.SLOW)
     assert len(files(folder)) == 4
     assert MediaItem.objects.get().transcode_url == ""
     overdue(MediaTask.objects.get())
-    work_off(Lane.SLOW)
+    work_off(WorkerPool.SLOW)
     assert (MediaTask.objects.get().state, len(files(folder))) == ("done", 4)
 
 
@@ -147,11 +147,11 @@ def test_a_video_that_cannot_be_transcoded_is_marked_and_can_be_tried_again(
     item = in_library(client, clip(tmp_path / "a.mp4"))
     with monkeypatch.context() as patched:
         patched.setattr(ffmpeg, "run_long", cannot)
-        work_off(Lane.SLOW)
+        work_off(WorkerPool.SLOW)
     assert (MediaItem.objects.get().processing, MediaTask.objects.get().state) == ("failed", "failed")
     client.request("POST", "/resource/task/retry", {"id": MediaTask.objects.get().pk})
     assert MediaItem.objects.get(pk=item["id"]).processing == "transcoding"
-    work_off(Lane.SLOW)
+    work_off(WorkerPool.SLOW)
     assert MediaItem.objects.get().processing == ""
 
 
@@ -168,17 +168,17 @@ def test_a_cancelled_transcoding_stops_and_leaves_nothing(
         real(task, percent)
 
     monkeypatch.setattr(outbox, "progressed", cancelled)
-    work_off(Lane.SLOW)
+    work_off(WorkerPool.SLOW)
     assert MediaTask.objects.get().state == "cancelled"
     assert (len(files(folder)), MediaItem.objects.get().transcode_url) == (before, "")
 
 
 def test_a_worker_that_is_stopped_lets_go_and_the_delivery_does_not_count(client: Client, tmp_path: Path) -> None:
     in_library(client, clip(tmp_path / "a.mp4"))
-    run_next.run_next(Lane.SLOW, stopping=lambda: True)
+    run_next.run_next(WorkerPool.SLOW, stopping=lambda: True)
     task = MediaTask.objects.get()
     assert (task.state, task.attempts) == ("queued", 0)
-    work_off(Lane.SLOW)
+    work_off(WorkerPool.SLOW)
     assert MediaTask.objects.get().state == "done"
 
 
@@ -188,10 +188,10 @@ def test_a_video_from_before_there_was_transcoding_is_transcoded_too(client: Cli
     MediaFile.objects.update(inspected_at=None, processing="", codec="", duration=None)
     MediaItem.objects.update(processing="", duration=None)
     assert reprocess.catch_up() == 1
-    work_off(Lane.QUICK)
+    work_off(WorkerPool.QUICK)
     assert (MediaItem.objects.get().processing, MediaItem.objects.get().duration) == ("transcoding", 2)
     assert reprocess.catch_up() == 0
-    work_off(Lane.SLOW)
+    work_off(WorkerPool.SLOW)
     assert MediaItem.objects.get().transcode_url
 
 

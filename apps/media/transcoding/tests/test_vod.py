@@ -15,7 +15,7 @@ from apps.api.tests.clients import Client
 from apps.identity.tests.test_sms import SECRET
 from apps.media.library.models import MediaItem
 from apps.media.models import MediaFile
-from apps.media.tasks.models import Lane, MediaTask
+from apps.media.tasks.models import MediaTask, WorkerPool
 from apps.media.tasks.tests.factories import overdue, work_off
 from apps.media.video import vod_api
 
@@ -45,7 +45,7 @@ def the_task() -> MediaTask:
 def go_on(times: int = 1) -> None:
     for _ in range(times):
         overdue(the_task())
-        work_off(Lane.QUICK)
+        work_off(WorkerPool.QUICK)
 
 
 def test_a_video_is_fetched_transcoded_and_asked_after_until_it_is_done(item: dict[str, Any], vod: Cloud) -> None:

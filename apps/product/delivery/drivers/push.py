@@ -12,7 +12,7 @@ from typing import Any, Protocol
 class Push:
     """One request: the same words for all ``tokens``. ``extras`` go to the app, which opens the target by them.
 
-    ``keep_seconds``: how long the provider keeps it for a device without network. ``silent``: no sound, no vibration.
+    ``keep_seconds``: how long the provider stores it for a device without network. ``silent``: no sound, no vibration.
     """
 
     key: str
@@ -34,7 +34,7 @@ class Key:
 
 
 class Driver(Protocol):
-    """A provider. ``most``: devices of one request. ``key_lifetime``: how long a key keeps a request from being repeated."""
+    """A provider. ``most``: devices of one request. ``key_lifetime``: how long a key prevents a repeated request."""
 
     name: str
     most: int
@@ -44,10 +44,10 @@ class Driver(Protocol):
         """A key that was never used. Raises Unreachable, TooFast, Rejected."""
 
     def push(self, push: Push) -> Sequence[str]:
-        """Hand over the request; return the tokens that the provider does not know although it took the others.
+        """Hand over the request; return the tokens that the provider does not know although it took the rest.
 
         A request with a key that was taken before is not carried out again. Raises UnknownTokens, TooFast, Rejected if
-        nothing was taken, and Unreachable if nobody knows whether it was.
+        nothing was taken, and Unreachable if that is unknown.
         """
 
 
@@ -76,7 +76,7 @@ class UnknownTokens(Exception):
         self.reason = reason
 
 
-#: Reasons for which the provider took nothing for a device. All others are told by phones.
+#: Reasons for which the provider took nothing for a device. Phones report all others.
 GIVEN_UP = ("unknown_token", "no_target")
 #: Reasons of failed deliveries. The app may report the last five of them.
 REASONS = {

@@ -1,4 +1,4 @@
-"""Keeps requests in a table instead of handing them to a provider: for demonstrations, tests and measurements."""
+"""Stores requests in a table instead of handing them to a provider: for demonstrations, tests and measurements."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ select count(*), count(distinct token) from (select unnest(tokens) as token from
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """How one notice was sent: ``gathering`` are the seconds of writing the deliveries, ``seconds`` those from then to the
+    """The sending of one notice: ``gathering`` are the seconds of writing the deliveries, ``seconds`` those from then to the
     end without the pause.
     """
 

@@ -1,4 +1,4 @@
-"""Finds out, without a start of Django, that a database needs no preparation."""
+"""Checks, without a start of Django, that a database needs no preparation."""
 
 import re
 from pathlib import Path
@@ -21,10 +21,10 @@ def is_prepared(database_url: str) -> bool:
     try:
         with psycopg.connect(database_url, connect_timeout=5) as connection:
             applied = {name for (name,) in connection.execute(_APPLIED)}
-            somebody = connection.execute(_ADMINISTRATOR).fetchone()
+            has_account = connection.execute(_ADMINISTRATOR).fetchone()
     except (psycopg.OperationalError, errors.UndefinedTable):
         return False
-    return migrations() <= applied and somebody == (True,)
+    return migrations() <= applied and has_account == (True,)
 
 
 def migrations() -> set[str]:

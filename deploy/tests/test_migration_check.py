@@ -1,6 +1,6 @@
 """A second start asks the database itself whether anything is to be prepared."""
 
-from deploy.database.prepared import migrations
+from deploy.database.migration_check import migrations
 
 
 def test_the_migrations_of_the_checkout_have_the_names_that_django_gives_them() -> None:
