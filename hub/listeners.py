@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields
 from typing import Any, Generic, TypeVar
 
+from apps.api.events import LinkedPagesChanged
 from apps.core.events import Event, subscribe
 from apps.documents.events import (
     CommentMentioned,
@@ -102,6 +103,7 @@ FORWARDS: tuple[Forward[Any], ...] = (
     Forward(MediaTaskBroken, "media.broken"),
     Forward(WordListChanged, "words.changed"),
     Forward(WordsFlagged, "words.flagged"),
+    Forward(LinkedPagesChanged, "linked_pages.changed"),
 )
 
 

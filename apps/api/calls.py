@@ -24,9 +24,10 @@ from apps.kinds.rights import Caller, Right
 from apps.media import storage
 from apps.review.content_kinds import CONTENT_KINDS
 
-from . import saved_views
+from . import console_settings, saved_views
 from .dashboard.services import CALLS as DASHBOARD_CALLS
 from .envelope import Download
+from .linked_pages import services as linked_pages
 from .menu import menu_tree, placed_routes, power_map
 from .personal import notices
 from .personal.services import CALLS as PERSONAL_CALLS
@@ -61,7 +62,7 @@ def user_menu(*, caller: Caller) -> dict[str, Any]:
         "environment": settings.CONSOLE_ENV,
         "imageEditor": settings.IMAGE_EDITOR_URL,
         "mapAddress": settings.MAP_URL,
-        "linkedAddresses": settings.LINKED_ADDRESSES,
+        "linkedAddresses": linked_pages.addresses(),
         "mediaAddress": storage.url_of(""),
     }
 
@@ -118,6 +119,16 @@ CALLS = (
     get("/jobs/download", run=download_job, form=(ID,), access="signed-in", label="下载任务文件"),
     post("/jobs/cancel", run=jobs.cancel_job, form=(ID,), access="signed-in", label="取消任务"),
     post("/jobs/retry", run=sheets.retry_job, form=(ID,), access="signed-in", label="重试任务"),
+    get("/create-platform/shop", run=linked_pages.show_shop, access="signed-in", label="积分商城入口"),
+    get("/setting/get", run=console_settings.show_settings, access="signed-in", label="系统设置"),
+    post(
+        "/setting/update",
+        run=console_settings.change_settings,
+        form=console_settings.CHANGES,
+        exact=True,
+        access="signed-in",
+        label="修改系统设置",
+    ),
     *DASHBOARD_CALLS,
     *PERSONAL_CALLS,
 )

@@ -52,7 +52,7 @@ PAGES = (
         query={"from": "", "span": "week|month", "platform": ""},
     ),
     Route("/hidden/dataExpansion", "数据扩量", "data-expansion", access="admin"),
-    Route("/uploadSettings", "上传设置", "upload-settings", groups=("系统-配置",)),
+    Route("/uploadSettings", "控制台设置", "console-settings", groups=("系统-配置",)),
     Route("/dashboard", "数据看板", "dashboard", access="signed-in"),
     Route("/auditDetail", "审核详情", "audit-detail", groups=ANY_CONTENT, query={"kind": "", "id": ""}),
 )

@@ -5,11 +5,12 @@ from __future__ import annotations
 from django.db import models
 
 from .dashboard.models import Figures, ReadChange, ReadDay, ReviewDay, StateDay, TileLayout
+from .linked_pages.models import LinkedAddress
 from .personal.models import NoticeChoice, Viewed
 
 __all__ = [
-    "Creation", "Figures", "NoticeChoice", "ReadChange", "ReadDay", "ReviewDay", "SavedView", "StateDay", "TileLayout",
-    "Viewed",
+    "Creation", "Figures", "LinkedAddress", "NoticeChoice", "ReadChange", "ReadDay", "ReviewDay", "SavedView", "StateDay",
+    "TileLayout", "Viewed",
 ]  # fmt: skip
 
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from apps.kinds.calls import get, post
 from apps.kinds.engine.public.ingest import ITEMS
 
-from . import reader_state, score_shop
+from . import reader_state
 from .attendance import ingest as attendance
 from .task import ingest as progress
 
 CALLS = (
-    get("/create-platform/shop", run=score_shop.show_shop, access="signed-in", label="积分商城入口"),
     post(
         f"/ingest/{attendance.SORT}",
         run=attendance.receive_attendance,

@@ -1,4 +1,4 @@
-"""Hints for console sockets: changed records, locks, comments, a person's own jobs and notices."""
+"""Hints for console sockets: changed records, locks, comments, a person's own jobs and notices, addresses of the menu."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ class Hints:
         bus.on("plan.ended", self._plan_ended)
         bus.on("comments.changed", self._comments)
         bus.on("comments.mentioned", self._mentioned)
+        bus.on("linked_pages.changed", self._linked_pages)
 
     def _record(self, message: Message) -> None:
         kind = message["kind"]
@@ -71,6 +72,10 @@ class Hints:
         kind = message["kind"]
         data = {"kind": kind, "id": message["record_id"]}
         self._subscriptions.send("comments", "changed", data, where=lambda watcher: _sees(watcher, kind))
+
+    def _linked_pages(self, message: Message) -> None:
+        """Send the addresses themselves: a fetch of the menu by every open page at once would be a burst of calls."""
+        self._subscriptions.send_all("session", "links", {"addresses": message["addresses"]})
 
     def _mentioned(self, message: Message) -> None:
         """Send a hint to the person who was mentioned, on every screen. The list of mentions is in the database."""

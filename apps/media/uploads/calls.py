@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from apps.kinds.calls import get, post
 
-from . import begin, filehost, finish, inputs, limits, links
+from . import begin, filehost, finish, inputs, links
 from .limits import MAX_FORM, MAX_PART
 
 CALLS = (
@@ -81,14 +81,5 @@ CALLS = (
         access="signed-in",
         writes=False,
         label="确认上传",
-    ),
-    get("/setting/get", run=limits.show_settings, access="signed-in", label="系统设置"),
-    post(
-        "/setting/update",
-        run=limits.change_settings,
-        form=inputs.LIMITS,
-        exact=True,
-        access="signed-in",
-        label="修改系统设置",
     ),
 )

@@ -25,4 +25,3 @@ PART = (
     Field("file", "这一段的内容", "upload"),
     Field("sha256", "校验值", "line"),
 )
-LIMITS = (Field("upload", "要修改的上传设置", "object", required=True),)

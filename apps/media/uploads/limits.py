@@ -1,15 +1,13 @@
-"""Limits of uploads: defaults, bounds, and an administrator's settings (``/setting/get``, ``/setting/update``)."""
+"""Limits of uploads: defaults, bounds, and an administrator's settings."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from django.conf import settings
-
-from apps.core.errors import Forbidden, Invalid
+from apps.core.errors import Invalid
 from apps.identity.syslog.mentions import mention
-from apps.kinds.rights import Caller, Right
+from apps.kinds.rights import Caller
 
 from .models import UploadSettings
 
@@ -17,7 +15,6 @@ MB = 1024 * 1024
 GB = 1024 * MB
 #: Bytes of a form with a full file (recordings.MAX_VIDEO), and with a part (receivers.MOST_PARTS of 200 GB).
 MAX_FORM, MAX_PART = 513 * MB, 32 * MB
-GROUP = "系统-配置"
 
 DEFAULTS = {
     "imageMaxBytes": 32 * MB,
@@ -47,17 +44,9 @@ def max_bytes(sort: str, limits: Mapping[str, int]) -> int:
     return limits[f"{sort}MaxBytes"]
 
 
-def show_settings() -> dict[str, Any]:
-    """``GET /setting/get``: current values, their bounds, and the limits that the deployment sets."""
-    console = {"environment": settings.CONSOLE_ENV, "imageEditor": settings.IMAGE_EDITOR_URL}
-    return {"upload": current(), "bounds": {name: list(bounds) for name, bounds in BOUNDS.items()}, "console": console}
-
-
-def change_settings(*, caller: Caller, upload: Mapping[str, Any]) -> dict[str, Any]:
-    """``POST /setting/update``; ``upload`` holds only the settings that change. The deployment decides all others."""
-    if not caller.may(GROUP, Right.EDIT):
-        raise Forbidden()
-    changes = _checked(upload)
+def change(caller: Caller, limits: Mapping[str, Any]) -> None:
+    """Saves the limits that change. Raises Invalid."""
+    changes = _checked(limits)
     row, _ = UploadSettings.objects.get_or_create(pk=1)
     row = UploadSettings.objects.select_for_update().get(pk=row.pk)
     before = DEFAULTS | row.values
@@ -65,12 +54,9 @@ def change_settings(*, caller: Caller, upload: Mapping[str, Any]) -> dict[str, A
     row.values |= changes
     row.changed_by_id = caller.account_id
     row.save()
-    return show_settings()
 
 
 def _checked(changes: Mapping[str, Any]) -> dict[str, int]:
-    if not changes:
-        raise Invalid({"upload": "请填写要修改的上传设置"})
     errors = {f"upload.{name}": sentence for name, value in changes.items() if (sentence := _refusal(name, value))}
     if errors:
         raise Invalid(errors)

@@ -99,7 +99,7 @@ export const keys = {
   /** The sections that forms offer; below the records of their kind, whose writers invalidate them. */
   sections: ['records', 'section', 'choices'] as const,
   serviceScopes: ['service-scopes'] as const,
-  uploadSettings: ['upload-settings'] as const,
+  consoleSettings: ['console-settings'] as const,
   singleSignOn: ['single-sign-on'] as const,
   profile: ['profile'] as const,
   ownSessions: ['own-sessions'] as const,

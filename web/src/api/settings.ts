@@ -11,14 +11,35 @@ export interface UploadLimits {
 
 export type LimitName = keyof UploadLimits;
 
+/** A page of another system. Its saved address wins over the one of the environment. */
+export interface LinkedPage {
+  readonly name: string;
+  readonly label: string;
+  readonly route: string;
+  /** In effect; empty where there is none. */
+  readonly address: string;
+  readonly saved: string;
+  readonly environment: string;
+  /** Why the address of the environment leads nowhere; empty if it is sound or there is none. */
+  readonly environmentProblem: string;
+  /** The name of the environment's variable. */
+  readonly variable: string;
+}
+
+/** Only what changes. An empty address removes the saved one. */
+export interface SettingsChanges {
+  readonly upload?: Partial<UploadLimits>;
+  readonly links?: Readonly<Record<string, string>>;
+}
+
 /** The answer of `/setting/get` (docs/wire.md). */
 export interface Settings {
   readonly upload: UploadLimits;
   readonly bounds: Readonly<Record<LimitName, readonly [number, number]>>;
+  readonly links: readonly LinkedPage[];
   readonly console: { readonly environment: string; readonly imageEditor: string };
 }
 
 export const readSettings = (signal?: AbortSignal) => ask<Settings>(get('/setting/get'), { signal });
 
-export const changeSettings = (upload: Partial<UploadLimits>) =>
-  ask<Settings>(post('/setting/update', { upload }));
+export const changeSettings = (changes: SettingsChanges) => ask<Settings>(post('/setting/update', changes));

@@ -55,6 +55,10 @@ function useSessionTopic(): void {
   const { revalidate } = useRevalidator();
   useTopic('session', ({ type, data }) => {
     if (type === 'rights') void refreshMenu().then(revalidate, () => undefined);
+    if (type === 'links') {
+      const { addresses } = data as { addresses: Readonly<Record<string, string>> };
+      useMenu.getState().setLinkedAddresses(addresses);
+    }
     if (type !== 'ended') return;
     const { code, msg } = data as { code: number; msg: string };
     if (!isIdentityEnd(code)) return;

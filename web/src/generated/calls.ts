@@ -363,7 +363,7 @@ export interface PostPayloads {
   "/section/merge": { readonly id: Id; readonly into: Id };
   "/sensitive-word/ignore": { readonly kind: string; readonly id: Id; readonly wordId: Id; readonly ignored: boolean };
   "/setting/configure/withdraw": { readonly id: Id; readonly number: number };
-  "/setting/update": { readonly upload: object };
+  "/setting/update": { readonly upload?: Maybe<object>; readonly links?: Maybe<object> };
   "/subject/moduleContent/add": { readonly id: Id; readonly revision?: Maybe<number>; readonly module?: Maybe<number>; readonly contents?: Maybe<readonly object[]>; readonly at?: Maybe<number> };
   "/subject/moduleContent/delete": { readonly id: Id; readonly revision?: Maybe<number>; readonly module?: Maybe<number>; readonly places?: Maybe<readonly number[]> };
   "/subject/moduleContent/sortOrder": { readonly id: Id; readonly revision?: Maybe<number>; readonly module?: Maybe<number>; readonly places?: Maybe<readonly number[]> };

@@ -28,6 +28,7 @@ interface MenuState extends MenuData {
   badges: Readonly<Record<string, number>>;
   accept: (answer: UserMenu) => void;
   setBadges: (counts: Readonly<Record<string, number>>, whole: boolean) => void;
+  setLinkedAddresses: (addresses: UserMenu['linkedAddresses']) => void;
   forget: () => void;
 }
 
@@ -66,6 +67,9 @@ export const useMenu = create<MenuState>()(
       },
       setBadges: (counts, whole) => {
         set((state) => ({ badges: whole ? counts : { ...state.badges, ...counts } }));
+      },
+      setLinkedAddresses: (linkedAddresses) => {
+        set({ linkedAddresses });
       },
       forget: () => {
         set({ ...NO_MENU, badges: {} });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Settings } from '@/api/settings';
-import { changesIn, limitFields, typedOf } from './settings';
+import { changesIn, limitFields, typedOf } from './limits';
 
 const MB = 1024 * 1024;
 const limits = {

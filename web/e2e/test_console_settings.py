@@ -1,4 +1,4 @@
-"""The administrator's limits of uploads, and what they mean for somebody who has the library open."""
+"""The administrator's settings: limits of uploads for somebody who has the library open, and pages of other systems."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from api import Api
+from navigation import open_within
 from playwright.sync_api import Page, expect
 from toasts import wait_for_toast
 from uploads import MIB, observe, panel, row, wait_until_done
@@ -20,15 +21,16 @@ SignedIn = Callable[[str], Api]
 def admin(api: SignedIn) -> Iterator[Api]:
     """A person whose settings are restored after the test."""
     admin = api("admin")
-    before = admin.get("/setting/get")["upload"]
+    before = admin.get("/setting/get")
     yield admin
-    admin.post("/setting/update", upload=before)
+    links = {page["name"]: page["saved"] for page in before["links"]}
+    admin.post("/setting/update", upload=before["upload"], links=links)
 
 
 def settings(person: Person) -> Page:
     page = person("admin")
     page.goto("/uploadSettings")
-    expect(page.get_by_role("heading", name="上传设置")).to_be_visible()
+    expect(page.get_by_role("heading", name="控制台设置")).to_be_visible()
     return page
 
 
@@ -114,3 +116,35 @@ def test_who_has_too_many_uploads_open_is_told_how_many_are_allowed(person: Pers
     admin.post("/upload/cancel", upload=other["upload"])
     panel(page).get_by_role("button", name="重试").click()
     wait_until_done(page, notes.name)
+
+
+def test_a_menu_entry_leads_to_the_saved_address_at_once_and_without_one_to_the_quiet_page(
+    person: Person, admin: Api
+) -> None:
+    reader = person("operator", own=True)
+    reader.goto("/ScoreShopEntrance")
+    expect(reader.get_by_role("heading", name="敬请期待")).to_be_visible()
+    page = settings(person)
+    outside = page.get_by_role("region", name="外部页面")
+    expect(outside.get_by_text("没有地址，菜单打开“敬请期待”")).to_have_count(2)
+    shop = outside.get_by_role("textbox", name="积分商城地址")
+    shop.fill("javascript:alert(1)")
+    save(page)
+    expect(shop).to_have_attribute("aria-invalid", "true")
+    shop.fill("https://name:secret@shop.example.com")
+    save(page)
+    expect(outside.get_by_text("地址不能带用户名和密码")).to_be_visible()
+    shop.fill("https://shop.example.com/in")
+    save(page)
+    wait_for_toast(page, "修改成功")
+    expect(outside.get_by_text("使用这里保存的地址；清空后菜单打开“敬请期待”")).to_be_visible()
+    # The colleague's page is not loaded anew: it knows the address by what the socket told it, and stored it.
+    reader.wait_for_function("JSON.stringify({...localStorage}).includes('https://shop.example.com/in')")
+    open_within(reader, "/ScoreShopEntrance")
+    entry = reader.get_by_role("link", name="打开积分商城")
+    expect(entry).to_have_attribute("href", "https://shop.example.com/in")
+    expect(entry).to_have_attribute("target", "_blank")
+    shop.fill("")
+    save(page)
+    # It stands on the entrance, whose address has gone.
+    expect(reader.get_by_role("heading", name="敬请期待")).to_be_visible()

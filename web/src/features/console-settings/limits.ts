@@ -24,15 +24,16 @@ export const limitFields = (bounds: Settings['bounds']): Field[] =>
     return { name, label, type: 'number', required: true, min, max, unit, ...(help && { help }) };
   });
 
-export type Typed = Readonly<Record<string, unknown>>;
-
-export const typedOf = (limits: UploadLimits): Typed =>
+export const typedOf = (limits: UploadLimits): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     (Object.keys(LABELS) as LimitName[]).map((name) => [name, limits[name] / scaleOf(name)]),
   );
 
 /** Only what differs, as the call takes it. */
-export const changesIn = (typed: Typed, limits: UploadLimits): Partial<UploadLimits> =>
+export const changesIn = (
+  typed: Readonly<Record<string, unknown>>,
+  limits: UploadLimits,
+): Partial<UploadLimits> =>
   Object.fromEntries(
     (Object.keys(LABELS) as LimitName[])
       .map((name) => [name, Number(typed[name]) * scaleOf(name)] as const)
