@@ -117,6 +117,7 @@ CALLS = (
     get("/jobs/list", run=jobs.list_jobs, access="signed-in", label="任务列表"),
     get("/jobs/detail", run=jobs.job_detail, form=(ID,), access="signed-in", label="任务详情"),
     get("/jobs/download", run=download_job, form=(ID,), access="signed-in", label="下载任务文件"),
+    get("/jobs/faults", run=sheets.faults_of, form=(ID,), access="signed-in", label="下载导入未通过的行"),
     post("/jobs/cancel", run=jobs.cancel_job, form=(ID,), access="signed-in", label="取消任务"),
     post("/jobs/retry", run=sheets.retry_job, form=(ID,), access="signed-in", label="重试任务"),
     get("/create-platform/shop", run=linked_pages.show_shop, access="signed-in", label="积分商城入口"),

@@ -1,4 +1,4 @@
-"""Declares a file that a service answers piece by piece instead of JSON."""
+"""Files that a service answers piece by piece instead of JSON."""
 
 from __future__ import annotations
 
@@ -13,3 +13,25 @@ class Streamed:
     name: str
     chunks: Iterator[bytes]
     size: int | None = None
+
+
+class Pieces:
+    """A write-only file for ``zipfile``, whose bytes are taken out piece by piece as they are written."""
+
+    def __init__(self) -> None:
+        self._pieces: list[bytes] = []
+
+    def write(self, piece: bytes, /) -> int:
+        self._pieces.append(bytes(piece))
+        return len(piece)
+
+    def flush(self) -> None:
+        """Does nothing: ``write`` buffers nothing beyond the pieces."""
+
+    def close(self) -> None:
+        """Does nothing: there is no file."""
+
+    def taken(self) -> bytes:
+        """What was written since the last call."""
+        pieces, self._pieces = self._pieces, []
+        return b"".join(pieces)

@@ -118,6 +118,19 @@ class Job(Task):
         }
 
 
+class ImportFault(models.Model):
+    """One reason why an import refused a row. ``row`` counts from 1 as spreadsheets do; a blank ``column`` is the whole row."""
+
+    job = models.ForeignKey(Job, on_delete=models.CASCADE, related_name="faults")
+    row = models.PositiveIntegerField()
+    label = models.TextField(blank=True, default="")
+    column = models.TextField(blank=True, default="")
+    reason = models.TextField()
+
+    def __str__(self) -> str:
+        return f"{self.job_id}: {self.row} {self.column}: {self.reason}"
+
+
 class Publication(models.Model):
     """A record that readers see, or will see without an action of a person. ``public.publications`` writes the rows.
 

@@ -150,6 +150,29 @@ def test_an_import_is_checked_first_and_then_done(person: Person, api: SignedIn,
     assert api("admin").get("/sensitive-word/list", word=mark)["total"] == 1
 
 
+def test_the_faults_that_a_check_does_not_list_are_in_a_workbook(person: Person, tmp_path: Path) -> None:
+    page, mark = person("admin"), unique("错词")
+    words = [(f"{mark}{number}", "规范用语", "没有这个级别") for number in range(520)]
+    open_list(page, "/words", "敏感词管理")
+    page.get_by_role("button", name="导入").click()
+    dialog = page.get_by_role("dialog", name="导入敏感词")
+    with page.expect_file_chooser() as chooser:
+        dialog.get_by_role("button", name=re.compile("选择表格")).click()
+    chooser.value.set_files(write_words(tmp_path / "words.xlsx", words))
+    dialog.get_by_role("button", name="检查文件").click()
+    expect(dialog.get_by_text("还有 20 行没有列出")).to_be_visible()
+    with page.expect_download() as download:
+        dialog.get_by_role("button", name="下载全部未通过的行").click()
+    file = tmp_path / "faults.xlsx"
+    download.value.save_as(file)
+    assert download.value.suggested_filename == "检查敏感词-未通过的行.xlsx"
+    sheet = load_workbook(file, read_only=True).active
+    assert sheet is not None
+    rows = list(sheet.iter_rows(values_only=True))
+    assert rows[0] == ("行", "名称", "列", "原因")
+    assert [row[:3] for row in rows[1:]] == [(at + 2, f"{mark}{at}", "级别") for at in range(520)]
+
+
 def write_words(file: Path, words: list[tuple[str, str, str]]) -> Path:
     book = Workbook()
     sheet = book.active

@@ -62,6 +62,7 @@ COUPON_GRANT = Kind(
         get("/coupon/grant/estimate", run=grants.estimate, form=(ID,), right=Right.VIEW, label="预估发放"),
         post("/coupon/grant/readers/file", run=grant_list.read_file, form=(FILE,), right=Right.EDIT, writes=False, max_body=MAX_SHEET, label="读取名单文件"),
         post("/coupon/grant/readers", run=grant_list.import_readers, form=(ID, LIST), right=Right.EDIT, max_body=MAX_LIST * 2, label="导入发放名单"),
+        post("/coupon/grant/readers/faults", run=grant_list.fault_workbook, form=(ID, LIST), right=Right.EDIT, writes=False, max_body=MAX_LIST * 2, label="下载名单中有误的行"),
         post("/coupon/grant/readers/clear", run=grant_list.clear_readers, form=(ID,), right=Right.EDIT, label="清空发放名单"),
         get("/coupon/grant/missed", run=grants.missed_readers, form=(ID,), right=Right.VIEW, label="未发到的用户"),
         *picker("/coupon/grant"),

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from apps.core.errors import Conflict
+from apps.core.errors import Conflict, NotFound
+from apps.core.files import Streamed
 from apps.kinds.engine import records
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
 from apps.kinds.sheets import workbook
+from apps.kinds.sheets.fault_sheet import fault_sheet
 
 from .. import reader_list
+from ..reader_list import BadRow, ReaderList
 from .grants import publish_progress
 from .models import CouponGrant, GrantReader, GrantState
 
@@ -36,13 +39,13 @@ def import_readers(*, kind: Kind, caller: Caller, id: int, text: str) -> dict[st
     Raises Invalid for a list that is empty or too long, Conflict once the grant was sent.
     """
     grant = _editable(kind, caller, id)
-    found = reader_list.parse(reader_list.read_text(_commas(text)), most=MOST_ROWS)
+    found = _parsed(text)
     before = grant.readers.count()
     GrantReader.objects.bulk_create(
         (GrantReader(grant=grant, reader_id=reader) for reader in found.readers), ignore_conflicts=True, batch_size=5000
     )
     added = _count(grant, caller) - before
-    bad = [row for row in found.bad if not row.repeated]
+    bad = _faulty(found)
     return {
         "added": added,
         "repeated": len(found.readers) - added + len(found.bad) - len(bad),
@@ -52,11 +55,29 @@ def import_readers(*, kind: Kind, caller: Caller, id: int, text: str) -> dict[st
     }
 
 
+def fault_workbook(*, kind: Kind, caller: Caller, id: int, text: str) -> Streamed:
+    """Every faulty row of ``text`` as a workbook. Raises Invalid as ``import_readers`` does, NotFound if none is faulty."""
+    grant = records.find(kind, caller, id)
+    bad = _faulty(_parsed(text))
+    if not bad:
+        raise NotFound("名单里没有有误的行")
+    return fault_sheet(f"{grant.title}名单", ((row.row, row.value, row.column, row.reason) for row in bad))
+
+
 def clear_readers(*, kind: Kind, caller: Caller, id: int) -> dict[str, Any]:
     """Empty the list. Raises Conflict once the grant was sent."""
     grant = _editable(kind, caller, id)
     grant.readers.all().delete()
     return {"total": _count(grant, caller)}
+
+
+def _parsed(text: str) -> ReaderList:
+    return reader_list.parse(reader_list.read_text(_commas(text)), most=MOST_ROWS)
+
+
+def _faulty(found: ReaderList) -> list[BadRow]:
+    """The rows that name no reader; one that repeats a reader is no fault."""
+    return [row for row in found.bad if not row.repeated]
 
 
 def _commas(text: str) -> str:

@@ -80,6 +80,7 @@ def test_an_import_that_was_killed_goes_on_with_the_row_it_was_at(
     deliver(job)
     assert (job.state, job.result["created"], job.result["updated"]) == (State.DONE, 4, 0)
     assert [row["row"] for row in job.result["refused"]] == [4]
+    assert job.faults.count() == 1
     assert SensitiveWord.objects.count() == (0 if dry_run else 4)
 
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import io
 import zipfile
 from typing import Any
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
+from django.utils import timezone
 from openpyxl import Workbook, load_workbook
 
 from apps.api.tests.clients import Client, a_client
-from apps.kinds.models import Job
+from apps.kinds.engine.jobs import jobs
+from apps.kinds.models import ImportFault, Job
 from apps.review.models import SensitiveWord
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -68,6 +71,53 @@ def test_a_dry_run_tells_the_same_and_writes_nothing() -> None:
     job = upload(keeper, workbook(HEADINGS, ["国家级", "广告", "禁止", "", "", "是"]), dry_run=True)
     assert job["result"]["created"] == 1
     assert not SensitiveWord.objects.exists()
+
+
+def faults(client: Client, job: int) -> list[tuple[Any, ...]]:
+    """The rows of the workbook of faults, with its headings."""
+    answer = client.request("GET", "/jobs/faults", {"id": job})["data"]
+    sheet = load_workbook(io.BytesIO(b"".join(answer.streaming_content)), read_only=True).active
+    assert sheet is not None
+    return list(sheet.iter_rows(values_only=True))
+
+
+@pytest.mark.parametrize("dry_run", [True, False])
+def test_all_of_1200_bad_rows_are_in_a_workbook_and_the_first_500_on_the_screen(dry_run: bool) -> None:
+    keeper = a_client(*KEEPER)
+    table = [",".join(HEADINGS), *(f"词{n},没有的分类,警告,,,是" for n in range(1200)), "国家级,广告,禁止,,,是"]
+    job = upload(keeper, "\n".join(table).encode(), name="词表.csv", dry_run=dry_run)
+    assert (job["result"]["created"], job["result"]["refusedRows"]) == (1, 1200)
+    assert [row["row"] for row in job["result"]["refused"]] == [*range(2, 502)]
+    said = faults(keeper, job["id"])
+    assert said == [
+        ("行", "名称", "列", "原因"),
+        *((n + 2, f"词{n}", "分类", "分类请从选项中选择") for n in range(1200)),
+    ]
+
+
+def test_text_that_a_table_hides_stays_text_in_the_workbook_of_faults() -> None:
+    keeper = a_client(*KEEPER)
+    table = f"{','.join(HEADINGS)}\n=1+1<&>\x00\x08,没有,警告,,,是\n"
+    job = upload(keeper, table.encode(), name="词表.csv", dry_run=True)
+    assert faults(keeper, job["id"])[1][:2] == (2, "=1+1<&>")
+
+
+def test_nobody_else_reads_the_faults_of_an_import() -> None:
+    keeper, colleague = a_client(*KEEPER), a_client(*KEEPER)
+    bad = upload(keeper, workbook(HEADINGS, ["", "广告", "警告", "", "", "是"]), dry_run=True)
+    good = upload(keeper, workbook(HEADINGS, ["国家级", "广告", "禁止", "", "", "是"]), dry_run=True)
+    assert colleague.request("GET", "/jobs/faults", {"id": bad["id"]})["code"] == 10404
+    assert keeper.request("GET", "/jobs/faults", {"id": good["id"]})["code"] == 10404
+    assert len(faults(keeper, bad["id"])) == 2
+
+
+def test_faults_go_with_their_job() -> None:
+    keeper = a_client(*KEEPER)
+    upload(keeper, workbook(HEADINGS, ["", "广告", "警告", "", "", "是"]), dry_run=True)
+    assert ImportFault.objects.count() == 1
+    Job.objects.update(created_at=timezone.now() - dt.timedelta(days=jobs.KEPT_DAYS, hours=1))
+    jobs.forget()
+    assert not ImportFault.objects.exists()
 
 
 def test_what_is_exported_can_be_imported_again() -> None:

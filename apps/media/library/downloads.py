@@ -15,7 +15,7 @@ from django.core import signing
 from django.utils import timezone
 
 from apps.core.errors import Conflict, Forbidden, IdentityEnded, Invalid, NotFound
-from apps.core.files import Streamed
+from apps.core.files import Pieces, Streamed
 from apps.identity.sessions.tokens import caller_of
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
@@ -125,36 +125,18 @@ def _unused_name(name: str, taken: set[str]) -> str:
     return name
 
 
-class _Buffer:
-    """A write-only file for ``zipfile``. The caller takes the written bytes out piece by piece."""
-
-    def __init__(self) -> None:
-        self.pieces: list[bytes] = []
-
-    def write(self, piece: bytes) -> int:
-        self.pieces.append(bytes(piece))
-        return len(piece)
-
-    def flush(self) -> None:
-        """Does nothing: ``write`` buffers nothing beyond ``pieces``."""
-
-    def taken(self) -> bytes:
-        pieces, self.pieces = self.pieces, []
-        return b"".join(pieces)
-
-
 def archive(entries: list[Entry]) -> Iterator[bytes]:
     """A ZIP of the files without compression, because pictures and films do not shrink. Files that have vanished are
     left out.
     """
-    outlet = _Buffer()
-    with zipfile.ZipFile(outlet, "w", zipfile.ZIP_STORED) as packed:  # type: ignore[call-overload]
+    outlet = Pieces()
+    with zipfile.ZipFile(outlet, "w", zipfile.ZIP_STORED) as packed:
         for name, key in entries:
             yield from _packed(packed, outlet, name, key)
     yield outlet.taken()
 
 
-def _packed(packed: zipfile.ZipFile, outlet: _Buffer, name: str, key: str) -> Iterator[bytes]:
+def _packed(packed: zipfile.ZipFile, outlet: Pieces, name: str, key: str) -> Iterator[bytes]:
     try:
         chunks = storage.chunks(key)
         first = next(chunks, b"")

@@ -25,7 +25,7 @@ export interface Job {
   readonly result: {
     readonly fileName?: string;
     readonly refused?: readonly RefusedRow[];
-    /** The number of refused rows; `refused` shows the first few hundred reasons. */
+    /** The number of refused rows; `refused` has the first 500 reasons, `downloadFaults` all. */
     readonly refusedRows?: number;
     readonly created?: number;
     readonly updated?: number;
@@ -42,6 +42,9 @@ export const cancelJob = (id: number) => ask<Job>(post('/jobs/cancel', { id }));
 export const retryJob = (id: number) => ask<Job>(post('/jobs/retry', { id }));
 
 export const downloadJob = (id: number) => download({ method: 'GET', path: '/jobs/download' }, { id });
+
+/** Every row that an import refused, with column and reason, as a workbook. */
+export const downloadFaults = (id: number) => download({ method: 'GET', path: '/jobs/faults' }, { id });
 
 /** The workbook to fill in for an import of a kind. */
 export const downloadTemplate = (kind: string) =>

@@ -57,6 +57,10 @@ export interface ImportedReaders {
 export const importReaders = (id: number, text: string) =>
   ask<ImportedReaders>(post('/coupon/grant/readers', { id, text }));
 
+/** Every faulty row of such a list, as a workbook. */
+export const downloadFaultyReaders = (id: number, text: string) =>
+  download({ method: 'POST', path: '/coupon/grant/readers/faults' }, { id, text });
+
 /** The rows of a list file, as `importReaders` takes them. */
 export const readListFile = (file: File) =>
   ask<{ readonly text: string }>(post('/coupon/grant/readers/file', { file }), { multipart: true });

@@ -90,6 +90,7 @@ export interface GetPayloads {
   "/import/template": { readonly kind: string };
   "/jobs/detail": { readonly id: Id };
   "/jobs/download": { readonly id: Id };
+  "/jobs/faults": { readonly id: Id };
   "/jobs/list": Nothing;
   "/me/claims": Nothing;
   "/me/closed-page": { readonly page: string };
@@ -267,6 +268,7 @@ export interface PostPayloads {
   "/content/revoke/batch": { readonly kind?: Maybe<string>; readonly id?: Maybe<Id>; readonly ids?: Maybe<readonly Id[]>; readonly items?: Maybe<readonly ({ readonly kind: string; readonly id: number })[]> } & Rest;
   "/coupon/grant/readers": { readonly id: Id; readonly text: string };
   "/coupon/grant/readers/clear": { readonly id: Id };
+  "/coupon/grant/readers/faults": { readonly id: Id; readonly text: string };
   "/coupon/grant/readers/file": { readonly file: Blob };
   "/coupon/write-off/add": { readonly code: string; readonly orderAmount?: Maybe<number>; readonly place?: Maybe<string> };
   "/create-platform/user-center/sendMsg": { readonly purpose?: Maybe<"profile" | "login" | "forgot">; readonly phone?: Maybe<string>; readonly ticket?: Maybe<string>; readonly name?: Maybe<string> };

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
-from openpyxl import Workbook
+from openpyxl import Workbook, load_workbook
 
 from apps.api.public_api.tests.doors import App
 from apps.api.tests.clients import a_super_client
@@ -52,6 +52,21 @@ def test_an_imported_list_names_its_bad_lines_and_takes_the_others_once() -> Non
     assert (told["added"], told["repeated"], told["bad"], told["total"]) == (2, 1, 2, 2)
     assert [(fault["row"], fault["value"]) for fault in told["faults"]] == [(5, "六二零"), (7, "a" * 41)]
     assert imported(grant, "620038", "620039")["total"] == 3
+
+
+@pytest.mark.django_db
+def test_all_of_1200_bad_rows_are_in_a_workbook_and_the_list_stays_as_it_is() -> None:
+    grant = a_grant(a_coupon())
+    text = "\n".join(["用户编号", "620037", "620037", *(f"六二零{n}" for n in range(1200))])
+    told = imported(grant, text)
+    assert (told["bad"], len(told["faults"])) == (1200, 200)
+    answer = ask("readers/faults", {"id": grant, "text": text})["data"]
+    sheet = load_workbook(BytesIO(b"".join(answer.streaming_content)), read_only=True).active
+    assert sheet is not None
+    rows = list(sheet.iter_rows(values_only=True))
+    assert [row[:3] for row in rows[1:]] == [(n + 4, f"六二零{n}", "用户编号") for n in range(1200)]
+    assert CouponGrant.objects.get().readers.count() == 1
+    assert ask("readers/faults", {"id": grant, "text": "620037"})["code"] == 10404
 
 
 def uploaded(grant: int, name: str, content: bytes) -> dict[str, Any]:

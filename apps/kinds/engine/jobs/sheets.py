@@ -10,7 +10,8 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
-from apps.core.errors import Conflict, Invalid, Problem
+from apps.core.errors import Conflict, Invalid, NotFound, Problem
+from apps.core.files import Streamed
 from apps.core.outbox.outbox import Interrupted
 from apps.core.outbox.tasks import State
 from apps.core.payload_names import camel
@@ -18,10 +19,11 @@ from apps.core.transactions import run_whole
 
 from ...fields import Field
 from ...kind import Kind
-from ...models import Job
+from ...models import ImportFault, Job
 from ...registry import registry
 from ...rights import Caller, Right
 from ...sheets import workbook
+from ...sheets.fault_sheet import fault_sheet
 from ...types import TYPES, ZONE
 from .. import form, permissions, records
 from ..read import references, serializer
@@ -34,6 +36,7 @@ from .jobs import JOBS
 
 IMPORT = (Field("file", "要导入的表格文件", "upload", required=True), Field("dry_run", "只检查", "switch"))
 CHUNK = 200
+#: Reasons in the result of an import; ``faults_of`` has all of them.
 MAX_REFUSED_SHOWN = 500
 #: Rows of one export: a worker writes them in a minute or two.
 MAX_EXPORTED = 200_000
@@ -79,6 +82,16 @@ def request_import(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> di
         payload={"dryRun": dry, "fileName": upload.name}, source=content,
     )  # fmt: skip
     return {"jobId": job.pk}
+
+
+def faults_of(*, caller: Caller, id: int) -> Streamed:
+    """``GET /jobs/faults``: a workbook of every reason why an import of the caller refused a row. Raises NotFound."""
+    job = jobs.own_job(caller, id)
+    # Read before the answer begins: whoever sends it on has no connection to the database.
+    faults = list(job.faults.order_by("pk").values_list("row", "label", "column", "reason"))
+    if not faults:
+        raise NotFound("没有未通过的行，或记录已过期被清理，请重新检查文件")
+    return fault_sheet(job.label, faults)
 
 
 def retry_job(*, caller: Caller, id: int) -> dict[str, Any]:
@@ -192,15 +205,15 @@ def _import(kind: Kind, job: Job, caller: Caller, stopping: Callable[[], bool]) 
     counts, dry = job.payload, job.payload["dryRun"]
     verb = "将新增" if dry else "新增"
     message = f"{verb}{counts['created']}条，更新{counts['updated']}条，未通过{counts['refused']}条"
-    shown = job.result.get("refused", [])
-    told = {"created": counts["created"], "updated": counts["updated"], "refused": shown, "dryRun": dry}
+    shown = job.faults.order_by("pk").values("row", "label", "column", "reason")[:MAX_REFUSED_SHOWN]
+    told = {"created": counts["created"], "updated": counts["updated"], "refused": list(shown), "dryRun": dry}
     told["refusedRows"] = counts["refused"]
     JOBS.end(job, State.DONE, message, result=told)
 
 
 def _import_row(kind: Kind, job: Job, caller: Caller, number: int, row: ImportRow, total: int) -> None:
     """Write one row and its note in one transaction. A dry run rolls the row back."""
-    outcome, result, reasons = "refused", job.result, list(row.errors)
+    outcome, reasons = "refused", list(row.errors)
     try:
         with transaction.atomic():
             outcome = _save_row(kind, caller, row.payload) if not reasons else outcome
@@ -209,15 +222,13 @@ def _import_row(kind: Kind, job: Job, caller: Caller, number: int, row: ImportRo
     except Problem as problem:
         reasons = import_rows.reasons_of(kind, problem)
     counts = job.payload | {outcome: job.payload[outcome] + 1}
-    shown = result.get("refused", [])
-    if reasons and len(shown) < MAX_REFUSED_SHOWN:
-        # The heading is the first line of the table.
-        place = {"row": number + 1, "label": row.label}
-        told = [place | {"column": column, "reason": reason} for column, reason in reasons]
-        result = result | {"refused": [*shown, *told]}
-    changes = {} if result is job.result else {"result": result}
+    # The heading is the first line of the table. PostgreSQL holds no NUL.
+    place = {"job": job, "row": number + 1, "label": workbook.printable(row.label)}
+    ImportFault.objects.bulk_create(
+        ImportFault(**place, column=column, reason=workbook.printable(reason)) for column, reason in reasons
+    )
     # Deliveries are counted from the last row that was done.
-    _note(job, done=number, total=total, payload=counts, attempts=0, **changes)
+    _note(job, done=number, total=total, payload=counts, attempts=0)
 
 
 def _note(job: Job, **columns: Any) -> None:

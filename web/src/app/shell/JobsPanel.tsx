@@ -1,5 +1,5 @@
 import { Download, RotateCcw, X } from 'lucide-react';
-import { cancelJob, downloadJob, retryJob, type Job } from '@/api/jobs';
+import { cancelJob, downloadFaults, downloadJob, retryJob, type Job } from '@/api/jobs';
 import { messageOf } from '@/api/errors';
 import { Button, Column, IconButton, notify, ProgressBar, Row, Text } from '@/ui';
 import { saveFile } from '@/lib/save-file';
@@ -62,7 +62,7 @@ function JobRow({ job }: { job: Job }) {
 }
 
 function summary(job: Job): string {
-  const refused = job.result?.refused?.length ?? 0;
+  const refused = job.result?.refusedRows ?? job.result?.refused?.length ?? 0;
   const counts = job.total > 0 ? ` ${String(job.done)} / ${String(job.total)}` : '';
   return `${STATE_TEXT[job.state]}${counts}${refused > 0 ? `，${String(refused)} 条未成功` : ''}`;
 }
@@ -81,8 +81,12 @@ function JobActions({ job }: { job: Job }) {
         }),
     );
   };
-  const fetchFile = () => {
-    downloadJob(job.id).then(saveFile, (error: unknown) => notify.error(messageOf(error), fetchFile));
+  const save = (download: typeof downloadJob) => {
+    download(job.id).then(saveFile, (error: unknown) =>
+      notify.error(messageOf(error), () => {
+        save(download);
+      }),
+    );
   };
   if (!isOver(job)) {
     // A merge has happened already: what is left of it must go on.
@@ -112,9 +116,25 @@ function JobActions({ job }: { job: Job }) {
         </Button>
       )}
       {job.state === 'done' && job.result?.fileName && (
-        <Button look="text" onClick={fetchFile}>
+        <Button
+          look="text"
+          onClick={() => {
+            save(downloadJob);
+          }}
+        >
           <Download size={13} aria-hidden />
           下载
+        </Button>
+      )}
+      {(job.result?.refusedRows ?? 0) > 0 && (
+        <Button
+          look="text"
+          onClick={() => {
+            save(downloadFaults);
+          }}
+        >
+          <Download size={13} aria-hidden />
+          未通过的行
         </Button>
       )}
       <IconButton

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileSpreadsheet, Upload } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
-import { downloadTemplate, jobDetail, type Job, type RefusedRow } from '@/api/jobs';
+import { downloadFaults, downloadTemplate, jobDetail, type Job, type RefusedRow } from '@/api/jobs';
 import { keys } from '@/api/keys';
 import type { CallRef, Kind } from '@/api/kinds';
 import { importRecords } from '@/api/records';
@@ -11,6 +11,7 @@ import { saveFile } from '@/lib/save-file';
 import { isOver, useJobs } from '@/stores/jobs';
 import { Button, Dialog, notify, ProgressBar, Stack, Text } from '@/ui';
 import { RowResults } from '@/widgets/BatchResult';
+import { FaultsDownload } from '@/widgets/FaultsDownload';
 import { follow } from './jobs';
 import s from './panels.module.css';
 
@@ -143,13 +144,17 @@ function CheckResult({ job, checking }: { job: Job | undefined; checking: boolea
   const { created = 0, updated = 0, refused = [] } = job.result ?? {};
   const refusedRows = job.result?.refusedRows ?? refused.length;
   if (job.state !== 'done') return <p role="alert">{job.message || '检查没有完成，请重试'}</p>;
+  const rows = byRow(refused);
   return (
     <Stack ref={region} gap={10} role="status">
       <p>
         将新增 <b>{created}</b> 条，更新 <b>{updated}</b> 条
         {refusedRows > 0 ? `，${refusedRows} 行未通过检查，导入时会跳过：` : '，全部通过检查。'}
       </p>
-      {refused.length > 0 && <RowResults keyHeading="行" rows={byRow(refused)} />}
+      {rows.length > 0 && <RowResults keyHeading="行" rows={rows} />}
+      {refusedRows > 0 && (
+        <FaultsDownload left={refusedRows - rows.length} fetch={() => downloadFaults(job.id)} />
+      )}
     </Stack>
   );
 }

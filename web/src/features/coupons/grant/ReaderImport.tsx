@@ -1,9 +1,16 @@
 import { FileSpreadsheet, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { keys } from '@/api/keys';
-import { clearReaders, importReaders, readListFile, type ImportedReaders } from '@/api/marketing';
+import {
+  clearReaders,
+  downloadFaultyReaders,
+  importReaders,
+  readListFile,
+  type ImportedReaders,
+} from '@/api/marketing';
 import { useAct } from '@/api/use-act';
 import { Button, confirm, Field, Row, SegmentedControl, Text, Textarea } from '@/ui';
+import { FaultsDownload } from '@/widgets/FaultsDownload';
 import { FileDrop } from '@/widgets/fields/files/FileDrop';
 import s from './grant.module.css';
 
@@ -24,12 +31,12 @@ interface Props {
 /** Adds readers to the list of a grant, by a file or a text, and names the rows that were no readers. */
 export function ReaderImport({ kind, id, count, onChange }: Props) {
   const [way, setWay] = useState<'file' | 'text'>('file');
-  const [answer, setAnswer] = useState<ImportedReaders | null>(null);
+  const [answer, setAnswer] = useState<{ of: string; read: ImportedReaders } | null>(null);
   const options = { stale: [keys.record.of(kind, id), keys.records.of(kind)], failure: '名单没有导入' };
   const { act: add, busy } = useAct(async (list: { file: File } | { text: string }) => {
     setAnswer(null);
     const { text } = 'file' in list ? await readListFile(list.file) : list;
-    setAnswer(await importReaders(id, text));
+    setAnswer({ of: text, read: await importReaders(id, text) });
     await onChange();
   }, options);
   const { act: clear, busy: clearing } = useAct(
@@ -59,7 +66,9 @@ export function ReaderImport({ kind, id, count, onChange }: Props) {
       ) : (
         <ListText busy={busy} onText={(text) => add({ text })} />
       )}
-      {answer && <ImportResult answer={answer} />}
+      {answer && (
+        <ImportResult answer={answer.read} fetchFaults={() => downloadFaultyReaders(id, answer.of)} />
+      )}
     </>
   );
 }
@@ -119,24 +128,29 @@ function ListText({ busy, onText }: { busy: boolean; onText: (text: string) => P
   );
 }
 
-const ImportResult = ({ answer }: { answer: ImportedReaders }) => (
+interface ImportResultProps {
+  answer: ImportedReaders;
+  fetchFaults: () => Promise<{ blob: Blob; name: string }>;
+}
+
+const ImportResult = ({ answer, fetchFaults }: ImportResultProps) => (
   <div role="status" className={s.result}>
     <p>
       新增 <b>{answer.added}</b> 人，重复 {answer.repeated} 人，有误 {answer.bad} 行，名单共{' '}
       <b>{answer.total}</b> 人
     </p>
     {answer.bad > 0 && (
-      <ul className={s.faults} aria-label="有误的行" tabIndex={0}>
-        {answer.faults.map(({ row, column, value, reason }) => (
-          <li key={row}>
-            第 {row} 行，{column}
-            {value && `“${value}”`}：{reason}
-          </li>
-        ))}
-        {answer.bad > answer.faults.length && (
-          <li>其余 {answer.bad - answer.faults.length} 行请改正后重新导入</li>
-        )}
-      </ul>
+      <>
+        <ul className={s.faults} aria-label="有误的行" tabIndex={0}>
+          {answer.faults.map(({ row, column, value, reason }) => (
+            <li key={row}>
+              第 {row} 行，{column}
+              {value && `“${value}”`}：{reason}
+            </li>
+          ))}
+        </ul>
+        <FaultsDownload left={answer.bad - answer.faults.length} fetch={fetchFaults} />
+      </>
     )}
   </div>
 );
