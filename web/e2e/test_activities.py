@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from api import Api
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
@@ -20,13 +20,17 @@ OPEN = ["2026-01-01 00:00:00", "2099-12-31 23:59:59"]
 @pytest.fixture
 def activity(api: SignedIn) -> dict[str, Any]:
     """An activity that is public and takes enrolments."""
+    return published(api)
+
+
+def published(api: SignedIn, **more: object) -> dict[str, Any]:
     fields = {
         "title": f"东湖徒步 {secrets.token_hex(3)}", "type": "normal", "cover": "/media/saas/image/2026-11/1.jpg",
         "summary": "十公里", "content": "<p>集合</p>", "enrolPeriod": OPEN, "period": OPEN, "organiser": "长江云",
         "place": {"name": "梨园广场", "longitude": None, "latitude": None},
     }  # fmt: skip
     operator = api("operator")
-    made = operator.post("/activity/add", **fields)
+    made = operator.post("/activity/add", **(fields | more))
     return dict(operator.post("/activity/publish", id=made["id"], revision=made["revision"]))
 
 
@@ -70,6 +74,63 @@ def test_a_sign_up_form_is_built_question_by_question_and_tried_in_the_phone(
         ("带孩子", "", []),
         ("孩子年龄", saved[0]["key"], ["是"]),
     ]
+
+
+def test_the_phone_beside_the_form_shows_what_the_open_interface_tells(person: Person, api: SignedIn) -> None:
+    fields = {
+        "type": "pay", "fee": 1990, "refund": "开始前三天可以退", "limit": 30, "phone": "027-88880000", "rules": "<p>请穿运动鞋</p>",
+        "prizes": [{"name": "一等奖", "number": 1, "prize": "相机"}, {"name": "二等奖", "number": 5, "prize": "年卡"}],
+        "questions": [
+            {"key": "q1", "label": "带孩子", "answer": "switch", "required": True},
+            {"key": "q2", "label": "孩子年龄", "answer": "number", "shownIf": "q1", "shownWhen": ["是"]},
+        ],
+    }  # fmt: skip
+    activity = published(api, **fields)
+    told = api("operator").get("/open/activity/detail", id=activity["id"])
+    assert (told["fee"], len(told["prizes"]), len(told["questions"])) == (1990, 2, 2)
+    page = person("operator")
+    page.goto(f"/editActivity?id={activity['id']}")
+    page.get_by_role("button", name="手机预览").click()
+    phone = page.get_by_role("dialog", name="手机预览").get_by_role("region", name="手机预览", exact=True)
+    expect(phone.get_by_role("heading", name=told["title"])).to_be_visible()
+    expect(phone.get_by_text(told["summary"], exact=True)).to_be_visible()
+    assert stored_name(phone.get_by_role("img", name="封面").get_attribute("src")) == stored_name(told["cover"])
+    for label, value in {
+        "报名": days(told["enrolPeriod"]), "时间": days(told["period"]), "地点": told["place"]["name"],
+        "费用": f"¥{told['fee'] / 100:.2f}", "名额": f"{told['limit']} 人", "主办": told["organiser"], "咨询": told["phone"],
+    }.items():  # fmt: skip
+        expect(fact(phone, label)).to_have_text(value)
+    for name in ("content", "rules"):
+        expect(phone).to_contain_text(words_of(told[name]))
+    prizes = phone.get_by_role("listitem")
+    expect(prizes).to_have_count(len(told["prizes"]))
+    for place, prize in enumerate(told["prizes"]):
+        expect(prizes.nth(place)).to_contain_text(f"{prize['name']} {prize['number']} 名")
+        expect(prizes.nth(place)).to_contain_text(prize["prize"])
+    form = phone.get_by_role("group", name="报名表预览")
+    form.get_by_role("radio", name=told["questions"][1]["shownWhen"][0]).check()
+    for question in told["questions"]:
+        expect(form.get_by_text(question["label"], exact=False)).to_be_visible()
+
+
+def fact(phone: Locator, label: str) -> Locator:
+    """The value beside a label of the activity's page."""
+    return phone.get_by_text(label, exact=True).locator("xpath=following-sibling::dd")
+
+
+def days(period: list[str]) -> str:
+    """A period of whole days as the phone shows it."""
+    since, until = period
+    return f"{since[5:10]} — {until[5:10]}"
+
+
+def words_of(html: str) -> str:
+    return re.sub(r"<[^>]*>", "", html)
+
+
+def stored_name(address: str | None) -> str:
+    """The name of the stored picture; the small one beside it has the same."""
+    return (address or "").rsplit("/", 1)[-1]
 
 
 def test_a_removed_question_comes_back(person: Person, activity: dict[str, Any]) -> None:

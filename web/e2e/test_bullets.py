@@ -60,6 +60,35 @@ def test_the_player_shows_the_lines_of_its_moment(person: Person, template: int)
     expect(stage.get_by_text("第二分钟")).to_have_count(0)
 
 
+def test_the_player_shows_each_line_as_the_open_interface_tells_it(person: Person, api: SignedIn) -> None:
+    lines = [
+        {"at": 5, "text": "开场了", "mode": "scroll", "colour": "#ffffff"},
+        {"at": 5, "text": "同一刻的另一条", "mode": "scroll", "colour": "#7dd3fc"},
+        {"at": 70, "text": "第二分钟", "mode": "top", "colour": "#ffcc00"},
+        {"at": 95, "text": "底下的一条", "mode": "bottom", "colour": "#ff3366"},
+    ]
+    values = {"type": "video", "name": f"模板 {secrets.token_hex(3)}", "lines": lines}
+    template = int(api("admin").post("/bullet-template", **values)["id"])
+    told = api("admin").get("/open/bullet_template/detail", id=template)
+    assert len(told["lines"]) == len(lines)
+    page = person("admin")
+    page.goto(f"/bulletChatDetail?id={template}")
+    stage = page.get_by_role("img", name="弹幕预览画面")
+    for place, line in enumerate(told["lines"], start=1):
+        page.get_by_role("button", name=re.compile(f"第 {line['at'] // 60 + 1} 分钟")).click()
+        page.get_by_label(f"第 {place} 条弹幕的文字").focus()
+        shown = stage.locator("span", has_text=line["text"])
+        expect(shown).to_have_attribute("data-mode", line["mode"])
+        expect(shown).to_have_css("color", rgb(line["colour"]))
+        together = [other["text"] for other in told["lines"] if other["at"] == line["at"]]
+        expect(stage.locator("span")).to_have_text(together)
+
+
+def rgb(colour: str) -> str:
+    """`#ffcc00` as browsers compute it."""
+    return f"rgb({', '.join(str(int(colour[at : at + 2], 16)) for at in (1, 3, 5))})"
+
+
 def test_an_import_names_every_bad_row_and_takes_the_good_ones(person: Person, template: int) -> None:
     page = person("admin")
     page.goto(f"/bulletChatDetail?id={template}")

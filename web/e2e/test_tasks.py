@@ -16,9 +16,9 @@ Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
 
 
-def a_task(api: Api, title: str) -> int:
+def a_task(api: Api, title: str, **more: object) -> int:
     fields = {"title": title, "code": f"t_{secrets.token_hex(4)}", "category": "event", "frequency": "day", "points": 5}
-    task = int(api.post("/task/add", **fields)["id"])
+    task = int(api.post("/task/add", **(fields | more))["id"])
     api.post("/task/enable", id=task)
     return task
 
@@ -108,6 +108,58 @@ def test_the_phone_shows_a_medal_as_the_open_interface_answers_it(person: Person
     expect(phone).to_contain_text(told["description"])
     expect(phone).to_contain_text(f"累计签到满 {told['threshold']} 天获得")
     expect(phone).to_contain_text(f"获得后 {told['validDays']} 天内有效")
+
+
+def test_the_phone_shows_an_avatar_frame_as_the_open_interface_answers_it(person: Person, api: SignedIn) -> None:
+    admin = api("admin")
+    fields = {
+        "title": f"头像框{secrets.token_hex(3)}", "image": admin.get("/avatar-frame/list")["items"][0]["image"],
+        "description": "连续签到的读者", "condition": "streak", "threshold": 7, "validDays": 90,
+    }  # fmt: skip
+    frame = int(admin.post("/avatar-frame/add", **fields)["id"])
+    admin.post("/avatar-frame/shelve", id=frame)
+    told = admin.get("/open/avatar_frame/detail", id=frame)
+    page = person("admin")
+    page.set_viewport_size({"width": 1600, "height": 1000})
+    page.goto(f"/taskAvatarDetail?id={frame}")
+    phone = page.get_by_role("region", name="手机预览内容")
+    expect(phone).to_contain_text(told["title"])
+    pictures = phone.locator("img")
+    expect(pictures).to_have_count(2)
+    for picture in pictures.all():
+        expect(picture).to_have_attribute("src", urlsplit(told["image"]).path)
+    expect(phone).to_contain_text(told["description"])
+    expect(phone).to_contain_text(f"连续签到满 {told['threshold']} 天获得")
+    expect(phone).to_contain_text(f"获得后 {told['validDays']} 天内有效")
+    # What is typed is in the phone before it is saved.
+    page.get_by_label("有效期").fill("0")
+    expect(phone).to_contain_text("长期有效")
+
+
+def test_the_phone_shows_a_task_as_the_open_interface_answers_it(person: Person, api: SignedIn) -> None:
+    admin = api("admin")
+    medal, _ = a_medal(admin)
+    task = a_task(
+        admin,
+        f"读三篇{secrets.token_hex(3)}",
+        summary="每天阅读三篇文章",
+        icon=admin.get("/medal/list")["items"][0]["image"],
+        target=3,
+        honour={"kind": "medal", "id": medal},
+        button="去阅读",
+    )
+    told = admin.get("/open/task/detail", id=task)
+    assert told["honour"]["kind"] == "medal"
+    page = person("admin")
+    page.set_viewport_size({"width": 1600, "height": 1000})
+    page.goto(f"/taskDetail?id={task}")
+    phone = page.get_by_role("region", name="手机预览内容")
+    expect(phone.get_by_role("heading", name={"event": "限时活动"}[told["category"]])).to_be_visible()
+    expect(phone.locator("b")).to_have_text(f"{told['title']} 0/{told['target']}")
+    expect(phone.locator("img")).to_have_attribute("src", urlsplit(told["icon"]).path)
+    expect(phone.get_by_text(told["summary"], exact=True)).to_be_visible()
+    expect(phone.locator("em")).to_have_text(f"+{told['points']} 积分 送勋章")
+    expect(phone.get_by_text(told["button"], exact=True)).to_be_visible()
 
 
 def test_statistics_lead_to_the_task(person: Person, api: SignedIn) -> None:
