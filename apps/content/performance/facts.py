@@ -6,13 +6,27 @@ from apps.kinds.registry import registry
 from apps.kinds.types import ZONE
 from apps.review.content_kinds import CONTENT_KINDS
 
-#: Decisions of the log, with the submission before and whether they were taken back.
-MOVES = """
-log as materialized (
+#: Rows of the log that a figure may count: all of a period, those that ``account`` wrote, and the decisions about a record
+#: that ``account`` submitted at any time before. A year of one person is a small part of a year of the newsroom.
+ALL_ROWS = """
     select id, at, kind, record_id, title, action, account_id_then as account_id
     from review_reviewlog
     where at >= %(since)s and at < %(until)s and action in ('submit', 'approve', 'reject')
-),
+"""
+OWN_ROWS = ALL_ROWS + "      and account_id_then = %(account)s\n"
+DECISIONS_FOR = """
+    select distinct decided.* from review_reviewlog sent
+    cross join lateral (
+        select id, at, kind, record_id, title, action, account_id_then as account_id
+        from review_reviewlog one
+        where one.kind = sent.kind and one.record_id = sent.record_id and one.id > sent.id
+          and one.at >= %(since)s and one.at < %(until)s and one.action in ('approve', 'reject')
+    ) decided
+    where sent.account_id_then = %(account)s and sent.action = 'submit'
+"""
+#: Decisions of the log, with the submission before and whether they were taken back; ``log`` is one of the above.
+_MOVES = """
+log as materialized ({log}),
 moves as (
     select log.*, former.action as former, sent.account_id_then as author_id,
            (extract(epoch from log.at - sent.at) / 60)::int as wait
@@ -63,13 +77,18 @@ from ({rows}) rows where account_id is not null group by day, account_id, kind
 """
 
 
+def moves(log: str = ALL_ROWS) -> str:
+    """The CTEs ``log`` and ``moves``: submissions, and decisions that were not taken back, with author and wait."""
+    return _MOVES.format(log=log)
+
+
 def facts() -> str:
-    """The CTEs of ``MOVES``, then ``facts`` with the columns of ``PerformanceDay``; ``%(since)s`` and ``%(until)s`` bound them."""
+    """The CTEs of ``moves``, then ``facts`` with the columns of ``PerformanceDay``; ``%(since)s`` and ``%(until)s`` bound them."""
     rows = _ROWS.format(
         day_at=DAY.format("at"), day_created=DAY.format("created_at"), day_published=DAY.format("entry.published_at"),
         seen=seen(),
     )  # fmt: skip
-    return f"{MOVES}, facts as ({_GROUPED.format(rows=rows)})"
+    return f"{moves()}, facts as ({_GROUPED.format(rows=rows)})"
 
 
 def seen() -> str:

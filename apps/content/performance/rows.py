@@ -69,7 +69,8 @@ def _statement(figure: str) -> str:
     if figure in ("published", "reach"):
         return _PUBLISHED.format(seen=facts.seen())
     who, what, order = _MOVES[figure]
-    return _MOVED.format(moves=facts.MOVES, who=who, what=what, order=order)
+    log = facts.DECISIONS_FOR if who == "author_id" else facts.OWN_ROWS
+    return _MOVED.format(moves=facts.moves(log), who=who, what=what, order=order)
 
 
 def _item(row: tuple[Any, ...], seen: bool) -> dict[str, Any]:

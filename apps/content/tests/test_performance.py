@@ -19,6 +19,7 @@ from apps.review.log import services as review_log
 from ..models import Article, PerformanceDay, PerformanceState
 from ..performance import aggregate
 from ..performance.report import Asked, percentiles, report
+from ..performance.rows import rows
 
 NOON = dt.datetime.combine(timezone.now().astimezone(ZONE).date() - dt.timedelta(days=5), dt.time(12), ZONE)
 DAY = NOON.date()
@@ -180,6 +181,26 @@ def test_the_rows_behind_a_figure_are_those_that_it_counts() -> None:
         asked = {"since": str(DAY), "until": str(DAY), "account": person.caller.account_id, "figure": figure}
         items = boss.request("GET", "/performance/rows", asked)["data"]["items"]
         assert [item["id"] for item in items] == [story] * number, figure
+
+
+@pytest.mark.django_db
+def test_a_decision_stands_behind_the_figure_of_whoever_submitted_last_also_before_the_period() -> None:
+    author, colleague, reviewer = an_editor(), an_editor(), a_reviewer()
+    story = a_story(author, "二桥检修")
+    at(-2 * 24 * 60, author, "submit", story)
+    at(10, reviewer, "rejection", story, reason="补充来源")
+    at(20, colleague, "submit", story)
+    at(50, reviewer, "approved", story)
+
+    def behind(person: Client, figure: str) -> list[tuple[int, int]]:
+        found = rows(Asked(DAY, DAY, account=person.caller.account_id), figure, 1)
+        return [(item["id"], item["wait"]) for item in found["items"]]
+
+    wait = 2 * 24 * 60 + 10
+    assert (behind(author, "returned"), behind(author, "passed")) == ([(story, wait)], [])
+    assert (behind(colleague, "returned"), behind(colleague, "passed")) == ([], [(story, 30)])
+    assert behind(reviewer, "reviewed") == [(story, 30), (story, wait)]
+    assert behind(reviewer, "p90") == [(story, wait), (story, 30)]
 
 
 @pytest.mark.django_db
