@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -24,10 +24,14 @@ TYPES = {
 
 
 @pytest.fixture
-def questionnaire(api: SignedIn) -> int:
+def questionnaire(api: SignedIn) -> Iterator[int]:
+    """Readers do not see it after the test: other tests take the newest one that is public."""
     fields = {"type": "survey", "period": LONG, "frequency": "once", "signedIn": True}
-    made = api("operator").post("/questionnaire/add", title=f"题型{secrets.token_hex(3)}", **fields)
-    return int(made["id"])
+    operator = api("operator")
+    made = int(operator.post("/questionnaire/add", title=f"题型{secrets.token_hex(3)}", **fields)["id"])
+    yield made
+    if operator.get("/questionnaire/detail", id=made)["visible"]:
+        operator.post("/questionnaire/hide", id=made)
 
 
 @pytest.fixture
