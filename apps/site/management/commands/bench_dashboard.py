@@ -1,4 +1,4 @@
-"""Calls of the dashboard over a million articles, beside plain SQL over the same rows.
+"""Calls of the dashboard over a million articles, beside plain SQL over the same rows, which must say the same.
 
 ``python3 manage.py bench dashboard`` starts the product and writes the page `dashboard` of docs/bench.
 """
@@ -15,6 +15,7 @@ from django.test import Client
 
 from apps.api.dashboard import services
 from apps.identity.sessions.tokens import issue
+from apps.site.bench.dashboard_figures import figures, require_equal
 from apps.site.bench.pages import machine, write_page
 from apps.site.bench.statement_costs import Measured, measure
 from apps.site.bulk_data import generator, review_days
@@ -23,35 +24,6 @@ PROMISED_MS = 100
 #: Seconds by the name of the worker's step.
 Steps = dict[str, float]
 ROUNDS = 15
-STATES = "select kind, verify_state, count(*) from content_entry where deleted_at is null group by 1, 2"
-LOG = (
-    "select account_id_then, action, (at at time zone 'Asia/Shanghai')::date, count(*) from review_reviewlog"
-    " where at >= now() - interval '{days} days' group by 1, 2, 3"
-)
-TODAY = "(now() at time zone 'Asia/Shanghai')::date"
-READ = (
-    f"select kind, record_id, sum(views) from dashboard_read_day where day = {TODAY}"  # noqa: S608 this file's own
-    " group by 1, 2 order by 3 desc limit 10"
-)
-CHANGED = (
-    "select n.record_id, n.views - b.views"  # noqa: S608 this file's own
-    " from dashboard_read_day n join dashboard_read_day b using (kind, record_id)"
-    f" where n.day = {TODAY} - 1 and b.day = {TODAY} - 2 order by 2 desc limit 10"
-)
-FILES = "select split_part(mime, '/', 1), count(*), sum(size) from media_mediafile group by 1"
-#: Name, call, and the SQL that a person would write for the same figures.
-CALLS = (
-    ("today's publishing", "/dashboard/publishing", LOG.format(days=1)),
-    ("queues", "/verify-center/queues", ""),
-    ("reviewers, 7 days", "/dashboard/reviewers?days=7", LOG.format(days=7)),
-    ("reviewers, 90 days", "/dashboard/reviewers?days=90", LOG.format(days=90)),
-    ("contents, 30 days", "/dashboard/contents?days=30", STATES),
-    ("contents, 90 days, articles", "/dashboard/contents?days=90&kind=article", STATES),
-    ("most read today", "/dashboard/reading?day=today", READ),
-    ("rising and falling", "/dashboard/changes", CHANGED),
-    ("storage", "/dashboard/storage", FILES),
-    ("layout", "/dashboard/layout", ""),
-)
 
 
 class Command(BaseCommand):
@@ -73,9 +45,17 @@ class Command(BaseCommand):
         first, again = steps(), steps()
         token, _ = issue(generator.administrator(), address="127.0.0.1", user_agent="bench")
         client = Client(headers={"x-auth-token": token})
+        asked = figures()
+        for figure in asked:
+            require_equal(client, figure)
+        self.say(f"{sum(bool(figure.statement) for figure in asked)} calls say what direct SQL says")
         found = [
-            (label, measure(client, "/api" + path, options["rounds"]), plain(statement, options["rounds"]))
-            for label, path, statement in CALLS
+            (
+                figure.label,
+                measure(client, "/api" + figure.path, options["rounds"]),
+                plain(figure.sql(), options["rounds"]),
+            )
+            for figure in asked
         ]
         text = page(found, options, first, again)
         self.stdout.write(text if options["no_page"] else write_page("dashboard", text))
@@ -119,7 +99,7 @@ def page(found: list[tuple[str, Measured, float | None]], options: dict[str, Any
         f"{options['articles']:,} articles, {options['others']:,} other contents, {options['log']:,} decisions of ninety days,"
         f" {options['reads']:,} articles read on each of three days, {options['files']:,} files. Calls in milliseconds of the database's own time, planning and"
         f" execution of all statements together, {options['rounds']} rounds; plain SQL over the same rows as its client sees"
-        f" it. Promised: p95 of at most {PROMISED_MS} ms; {kept}. The worker's first update took {sum(first.values()):.1f} s"
+        f" it; both gave the same figures. Promised: p95 of at most {PROMISED_MS} ms; {kept}. The worker's first update took {sum(first.values()):.1f} s"
         f" (ninety days worked out), the next one {sum(again.values()):.2f} s.",
         "",
         "| call | median ms | p95 ms | statements | plain SQL ms |",
