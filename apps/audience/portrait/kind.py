@@ -20,8 +20,8 @@ PORTRAIT = Kind(
     groups=("用户画像",),
     title="name",
     fields=(
-        Field("name", "画像名称", required=True, max_length=60, column=Column(220, link=True), sortable=True),
-        Field("words", "条件说明", "long_text", readonly="always", column=Column()),
+        Field("name", "画像名称", required=True, max_length=60, column=Column(link=True), sortable=True),
+        Field("words", "条件说明", "long_text", readonly="always", column=Column(300)),
         Field("rules", "条件", "conditions", required=True),
         Field("note", "备注", max_length=200, column=Column(180, optional=True)),
         Field("counted", "人数", "count", readonly="always", column=Column(110, "right"), sortable=True),

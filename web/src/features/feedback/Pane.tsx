@@ -17,7 +17,6 @@ import {
   Row,
   Select,
   Skeleton,
-  Spacer,
   Stack,
   Tag,
 } from '@/ui';
@@ -79,26 +78,29 @@ function Head({ kind, found, work, mayReply, onNext, onClose }: HeadProps) {
   const categories = fieldOf(kind, 'category')?.choices ?? [];
   return (
     <>
-      <Row as="header" wrap gap={8}>
-        <strong>{String(record['readerName'] || '用户')}</strong>
-        {state && <Tag tone={state.tone ?? 'mute'}>{state.label}</Tag>}
-        <Spacer />
-        {mayReply && (
-          <>
-            <Button
-              small
-              loading={work.busy}
-              onClick={() => void work.change(work.closed ? 'reopen' : 'close')}
-            >
-              {work.closed ? '重新打开' : '关闭'}
-            </Button>
-            <Button small onClick={onNext}>
-              下一条
-              <Kbd>N</Kbd>
-            </Button>
-          </>
-        )}
-        <IconButton icon={X} small label="收起详情" onClick={onClose} />
+      <Row as="header" align="start" justify="between" gap={8}>
+        <Row wrap narrow gap={8}>
+          <strong>{String(record['readerName'] || '用户')}</strong>
+          {state && <Tag tone={state.tone ?? 'mute'}>{state.label}</Tag>}
+        </Row>
+        <Row fixed gap={8}>
+          {mayReply && (
+            <>
+              <Button
+                small
+                loading={work.busy}
+                onClick={() => void work.change(work.closed ? 'reopen' : 'close')}
+              >
+                {work.closed ? '重新打开' : '关闭'}
+              </Button>
+              <Button small onClick={onNext}>
+                下一条
+                <Kbd>N</Kbd>
+              </Button>
+            </>
+          )}
+          <IconButton icon={X} small label="收起详情" onClick={onClose} />
+        </Row>
       </Row>
       <Note>{facts.join(' · ')}</Note>
       {mayReply ? (

@@ -7,7 +7,7 @@ import type { PeekProps } from '@/generic-screens/list/peek';
 import { fieldOf } from '@/generic-screens/record/record';
 import { useKeys } from '@/lib/keys';
 import { useRight } from '@/stores/menu';
-import { Button, ErrorState, IconButton, Kbd, Note, Row, Skeleton, Spacer, Tag } from '@/ui';
+import { Button, ErrorState, IconButton, Kbd, Note, Row, Skeleton, Tag } from '@/ui';
 import { Author } from './Author';
 import { Earlier } from './Earlier';
 import { Judgement } from './Judgement';
@@ -75,26 +75,29 @@ interface HeadProps {
 function Head({ kind, found, onNext, onClose }: HeadProps) {
   const reasons = fieldOf(kind, 'reason')?.choices ?? [];
   return (
-    <Row as="header" wrap gap={8}>
-      {Object.entries(found.reasons)
-        .toSorted(([, a], [, b]) => b - a)
-        .map(([reason, number]) => {
-          const choice = reasons.find(({ value }) => value === reason);
-          return (
-            <Tag key={reason} tone={choice?.tone ?? 'mute'}>
-              {choice?.label ?? reason} {number}
-            </Tag>
-          );
-        })}
-      <Note>{String(found.record['firstAt'] ?? '').slice(0, 16)} 首次举报</Note>
-      <Spacer />
-      {onNext && (
-        <Button small onClick={onNext}>
-          下一个
-          <Kbd>N</Kbd>
-        </Button>
-      )}
-      <IconButton icon={X} small label="收起详情" onClick={onClose} />
+    <Row as="header" align="start" justify="between" gap={8}>
+      <Row wrap narrow gap={8}>
+        {Object.entries(found.reasons)
+          .toSorted(([, a], [, b]) => b - a)
+          .map(([reason, number]) => {
+            const choice = reasons.find(({ value }) => value === reason);
+            return (
+              <Tag key={reason} tone={choice?.tone ?? 'mute'}>
+                {choice?.label ?? reason} {number}
+              </Tag>
+            );
+          })}
+        <Note>{String(found.record['firstAt'] ?? '').slice(0, 16)} 首次举报</Note>
+      </Row>
+      <Row fixed gap={8}>
+        {onNext && (
+          <Button small onClick={onNext}>
+            下一个
+            <Kbd>N</Kbd>
+          </Button>
+        )}
+        <IconButton icon={X} small label="收起详情" onClick={onClose} />
+      </Row>
     </Row>
   );
 }

@@ -7,7 +7,7 @@ import { readThemeSchedule, type ThemePlan } from '@/api/themes';
 import ListScreen from '@/generic-screens/list';
 import type { ListSlotProps, ListSlots } from '@/generic-screens/list/slots';
 import { fieldOf } from '@/generic-screens/record/record';
-import { Box, Field, Note, Row, Select, Skeleton, Stack, Tag } from '@/ui';
+import { Box, Note, Row, Select, Skeleton, Stack, Tag } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import s from './theme.module.css';
 
@@ -33,19 +33,16 @@ function Schedule({ kind }: ListSlotProps) {
         <Box as="h2" size={15} weight={600}>
           生效安排
         </Box>
-        <Field label="平台">
-          {(control) => (
-            <Select
-              {...control}
-              options={[
-                { value: '', label: '不分平台' },
-                ...platforms.map(({ value, label }) => ({ value: String(value), label })),
-              ]}
-              value={platform}
-              onChange={(value) => setPlatform(String(value))}
-            />
-          )}
-        </Field>
+        <Select
+          aria-label="平台"
+          className={s.platform ?? ''}
+          options={[
+            { value: '', label: '不分平台' },
+            ...platforms.map(({ value, label }) => ({ value: String(value), label })),
+          ]}
+          value={platform}
+          onChange={(value) => setPlatform(String(value))}
+        />
       </Row>
       {query.error && !query.data ? (
         <LoadError what="生效安排" query={query} />

@@ -111,7 +111,11 @@ const Figures = ({ results }: { results: VoteResults }) => (
     <Figure label="有效票数" value={fullNumber(results.ballots)} />
     <Figure label="参与人数" value={fullNumber(results.voters)} />
     <Figure label="已冻结" value={fullNumber(results.frozen)} />
-    <Figure label="投票时间" value={(results.vote.period ?? ['未设置']).join(' 至 ')} long />
+    <Figure
+      label="投票时间"
+      value={(results.vote.period ?? ['未设置']).map((moment) => moment.slice(0, 16)).join(' 至 ')}
+      long
+    />
     <Figure label="结果公开" value={SHOWN[results.vote.result]} long />
     <Figure label="更新时间" value={results.at.slice(11)} long />
   </dl>

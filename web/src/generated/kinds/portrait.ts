@@ -13,7 +13,6 @@ const kind: Kind = {
       "maxLength": 60,
       "sortable": true,
       "column": {
-        "width": 220,
         "link": true
       }
     },
@@ -22,7 +21,9 @@ const kind: Kind = {
       "label": "条件说明",
       "type": "long_text",
       "readonly": "always",
-      "column": {}
+      "column": {
+        "width": 300
+      }
     },
     {
       "name": "rules",

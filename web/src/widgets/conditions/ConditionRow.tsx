@@ -29,43 +29,45 @@ export function ConditionRow({ label, condition, facts, disabled, errors, onChan
   const operators = fact ? facts.operators[fact.sort] : [];
   const tied = { disabled, 'aria-describedby': problems.length ? fault : undefined };
   return (
-    <Row wrap align="start" className={s.row} role="group" aria-label={label}>
-      <Select
-        aria-label={`${label}的条件`}
-        className={s.fact ?? ''}
-        {...tied}
-        options={facts.facts.map(({ name, label: text }) => ({ value: name, label: text }))}
-        value={condition.fact}
-        onChange={choose}
-      />
-      <Select
-        aria-label={`${label}是否相反`}
-        className={s.number ?? ''}
-        {...tied}
-        options={[
-          { value: 0, label: '符合' },
-          { value: 1, label: '不符合' },
-        ]}
-        value={condition.not ? 1 : 0}
-        onChange={(not) => onChange({ ...condition, not: not === 1 })}
-      />
-      {operators.length > 1 && fact && (
+    <Row align="start" gap={8} role="group" aria-label={label}>
+      <Row wrap narrow align="start" className={s.row}>
         <Select
-          aria-label={`${label}怎样比较`}
-          className={s.op ?? ''}
+          aria-label={`${label}的条件`}
+          className={s.fact ?? ''}
           {...tied}
-          options={operators.map((each) => ({ ...each }))}
-          value={condition.op}
-          onChange={(op) => op && onChange(conditionOf(fact, facts, { ...condition, op }))}
+          options={facts.facts.map(({ name, label: text }) => ({ value: name, label: text }))}
+          value={condition.fact}
+          onChange={choose}
         />
-      )}
-      {fact && <Value {...{ label, fact, condition, onChange }} control={tied} />}
+        <Select
+          aria-label={`${label}是否相反`}
+          className={s.number ?? ''}
+          {...tied}
+          options={[
+            { value: 0, label: '符合' },
+            { value: 1, label: '不符合' },
+          ]}
+          value={condition.not ? 1 : 0}
+          onChange={(not) => onChange({ ...condition, not: not === 1 })}
+        />
+        {operators.length > 1 && fact && (
+          <Select
+            aria-label={`${label}怎样比较`}
+            className={s.op ?? ''}
+            {...tied}
+            options={operators.map((each) => ({ ...each }))}
+            value={condition.op}
+            onChange={(op) => op && onChange(conditionOf(fact, facts, { ...condition, op }))}
+          />
+        )}
+        {fact && <Value {...{ label, fact, condition, onChange }} control={tied} />}
+        {problems.length > 0 && (
+          <p className={s.error} id={fault} role="alert">
+            {problems.join('；')}
+          </p>
+        )}
+      </Row>
       {!disabled && <IconButton icon={Trash2} label={`删除${label}`} onClick={onRemove} />}
-      {problems.length > 0 && (
-        <p className={s.error} id={fault} role="alert">
-          {problems.join('；')}
-        </p>
-      )}
     </Row>
   );
 }
