@@ -20,6 +20,12 @@ VIEWPORT = ViewportSize(width=1440, height=900)
 #: Of the console's origin, and runs nothing: the page stays in the process that has the programs.
 QUIET_PAGE = "/favicon.svg"
 STORED = "local_storage,indexeddb,cache_storage,service_workers,file_systems"
+#: Colours change at once: fading level by level costs more than looking at them, and a picture shows them half way.
+STILL = """() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, *::before, *::after { transition: none !important }');
+    document.adoptedStyleSheets = [sheet];
+}"""
 
 Thrown = Callable[[str], None]
 

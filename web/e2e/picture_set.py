@@ -1,4 +1,4 @@
-"""Forty representative screens in light and dark and three widths, to be looked at before a release.
+"""Forty-eight representative screens in light and dark and three widths, to be looked at before a release.
 
 `manage.py pictures --set` writes them below `var/pictures/set`; nothing of it is kept in the repository.
 """
@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
 
+from browsers import STILL
 from playwright.sync_api import Page
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
@@ -34,46 +35,52 @@ class Screen:
 SCREENS = (
     Screen("login", "/login", who=""),
     Screen("dashboard", "/dashboard"),
-    Screen("dashboard-of-an-editor", "/dashboard", who="editor"),
     Screen("dashboard-of-a-reviewer", "/dashboard", who="reviewer"),
     Screen("personal", "/me", who="editor"),
-    Screen("rights", "/me?tab=rights", who="editor"),
     Screen("closed-page", "/roles", who="editor"),
     Screen("all-content", "/contentManager"),
-    Screen("articles", "/contentArticle", who="editor"),
     Screen("article", "/contentArticleDetail?id={id}", "editor", "/content/article/list", {"verifyState": 0}),
     Screen("calendar", "/publishCalendar"),
-    Screen("videos", "/contentVideo"),
     Screen("video", "/contentVideoDetail?id={id}", of="/video/list"),
     Screen("subject", "/editSubject?id={id}", of="/subject/list"),
     Screen("live", "/contentLiveDetail?id={id}", of="/stream/list"),
     Screen("rundown", "/contentCSPDetail?id={id}", of="/csp/list"),
-    Screen("discuss", "/detailHotDiscuss?id={id}", of="/discuss/list"),
-    Screen("tips", "/contentNewsData"),
+    Screen("sections", "/sections"),
     Screen("home", "/homeRecommend"),
-    Screen("carousel", "/homeBanner"),
-    Screen("modules", "/homeModular"),
     Screen("hour24", "/24hourManage"),
-    Screen("channels", "/channelManage"),
     Screen("comments", "/comments"),
-    Screen("topics", "/topicManage"),
     Screen("library", "/mediaLibrary"),
-    Screen("media-tasks", "/mediaTasks"),
-    Screen("questions", "/questionManage"),
-    Screen("activities", "/activityManage"),
-    Screen("votes", "/voteActivity"),
+    Screen("questionnaire", "/questionAdd?id={id}", of="/questionnaire/list", query={"title": "出行方式"}),
+    Screen("activity", "/activityInfo?id={id}", of="/activity/list", query={"title": "阳逻港"}),
+    Screen("vote-results", "/voteResults?id={id}", of="/vote/list", query={"title": "最美乡村"}),
     Screen("media-accounts", "/medias"),
-    Screen("posts", "/postManage"),
     Screen("review-queue", "/articleAudit?type=list", who="reviewer"),
     Screen("review", "/articleAuditDetail?id={id}", "reviewer", "/content/article/list", {"verifyState": 3}),
+    Screen("notices", "/noticeCentre"),
+    Screen("notice", "/noticeCentreDetail?id={id}", of="/push/list"),
     Screen("tasks", "/taskManage"),
-    Screen("coupons", "/coupons"),
+    Screen("users", "/users"),
+    Screen("user", "/userDetail?id={id}", of="/user/list"),
+    Screen("user-levels", "/userLevel"),
+    Screen("operate-users", "/operateUsers"),
+    Screen("portraits", "/portraits"),
+    Screen("portrait", "/portraitDetail?id={id}", of="/portrait/list"),
+    Screen("app-timeline", "/appTimeline"),
+    Screen("feedback", "/userFeedback"),
+    Screen("buoys", "/buoyConfig"),
+    Screen("themes", "/themeManager"),
+    Screen("theme", "/themeManagerDetail?id={id}", of="/theme/list"),
+    Screen("functions", "/functionManager"),
+    Screen("search-recommend", "/searchRecommend"),
     Screen("red-packets", "/redPacket"),
+    Screen("coupon-counter", "/couponWriteOff"),
     Screen("reports", "/commentReportAudit"),
-    Screen("words", "/words"),
+    Screen("content-tags", "/contentTags"),
+    Screen("user-tags", "/userTags"),
     Screen("role", "/rolesDetail?id={id}", of="/system/role/list"),
-    Screen("system-log", "/systemlog"),
     Screen("configure", "/configure"),
+    Screen("data-expansion", "/dataExpansionDetail?id={id}", of="/data-expansion/list"),
+    Screen("performance", "/performance"),
 )
 
 
@@ -86,6 +93,7 @@ def take(studio: Any, names: Iterable[str]) -> list[str]:
             continue
         page: Page = studio.page(screen.who)
         page.goto(_address(studio, screen))
+        page.evaluate(STILL)
         if not _rests(page):
             restless.append(screen.name)
         for scheme in SCHEMES:
@@ -114,7 +122,8 @@ def _rests(page: Page) -> bool:
     """False if the page still waits for something after a while: its picture shows that."""
     try:
         page.wait_for_function(
-            "() => document.querySelector('main')?.children.length"
+            # The frame stands before the screen's code is there, and with it an empty main part.
+            "() => document.querySelector('main')?.querySelector('h1, h2, section, form, [role=grid], [role=tablist]')"
             " && !document.querySelector('[aria-busy=true], [class*=skeleton]')",
             timeout=15_000,
         )

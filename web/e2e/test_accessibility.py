@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 import pytest
 from api import Api
+from browsers import STILL
 from navigation import open_within
 from playwright.sync_api import Page, expect
 
@@ -31,12 +32,6 @@ RUN = """([options, within]) => axe.run(within ? { include: [[within]] } : docum
         .filter(({element}) => id !== 'color-contrast' || !element?.closest('[style*="color"]'))
         .slice(0, 5).map(node => [node.html.slice(0, 160), node.failureSummary])}))
     .filter(({nodes}) => nodes.length > 0))"""
-# Colours change at once: fading level by level costs more than looking at them.
-STILL = """() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('*, *::before, *::after { transition: none !important }');
-    document.adoptedStyleSheets = [sheet];
-}"""
 # Endless animations are not waited for.
 AT_REST = """async () => {
     const end = performance.now() + 10_000;
