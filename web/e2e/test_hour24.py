@@ -69,3 +69,33 @@ def test_the_line_is_walked_and_picked_from_without_the_mouse(person: Person, ap
     page.keyboard.press("Enter")
     expect(page).to_have_url(re.compile(r"/24hourArticleEdit\?id=\d+"))
     expect(page.get_by_label("显示标题")).to_have_value(title)
+
+
+def test_a_picked_story_gets_its_own_time_and_one_that_stands_on_the_line_says_so(
+    person: Person, api: SignedIn
+) -> None:
+    admin, token = api("admin"), secrets.token_hex(3)
+    (stands, there), (picked, title) = (a_live_article(admin, f"{name}{token}") for name in ("已上", "待选"))
+    now = dt.datetime.now(ZoneInfo("Asia/Shanghai")).strftime("%Y-%m-%d %H:%M:%S")
+    admin.post("/hour24/add", content={"kind": "article", "id": stands}, at=now)
+    page = person("admin")
+    page.goto("/24hourAdd")
+    offered = page.get_by_role("region", name="可选内容")
+    offered.get_by_label("按标题查找").fill(token)
+    expect(offered.get_by_role("checkbox")).to_have_count(2)
+    expect(offered.get_by_text("已在 ")).to_have_count(1)
+    add = page.get_by_role("button", name=re.compile("^加入 24 小时"))
+    expect(add).to_be_disabled()
+    offered.get_by_role("checkbox", name=there).press("Space")
+    offered.get_by_role("checkbox", name=title).press("Space")
+    tray = page.get_by_role("region", name="已选内容")
+    expect(tray.get_by_role("listitem")).to_have_count(2)
+    tray.get_by_role("button", name=f"移除{there}").press("Enter")
+    expect(tray.get_by_role("listitem")).to_have_count(1)
+    moment = tray.get_by_role("textbox", name=f"{title}的时间")
+    moment.fill(now[:11] + "00:02:00")
+    moment.press("Enter")
+    page.keyboard.press("Control+s")
+    expect(page).to_have_url(re.compile("/24hourManage"))
+    entries = admin.get("/hour24/list", pageSize=100)["items"]
+    assert [entry["at"] for entry in entries if entry["content"]["id"] == picked] == [now[:11] + "00:02:00"]

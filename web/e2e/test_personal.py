@@ -6,12 +6,15 @@ import re
 from collections.abc import Callable
 
 import pytest
-from api import Api
-from playwright.sync_api import Page, expect
+from api import Api, cookies_of
+from playwright.sync_api import BrowserContext, Page, expect
+from product import PASSWORD, Product
 from test_accessibility import check_both, settle
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
+#: Nobody else's test signs in as this person.
+SEVERAL = "peng.bo"
 TABS = ("我的草稿", "我的领取", "我的上传", "最近浏览", "登录设备", "提醒设置", "我的权限")
 
 
@@ -78,3 +81,34 @@ def test_every_tab_opens_by_keys_on_a_narrow_screen_without_sideways_scroll(pers
         expect(tab).to_have_attribute("aria-selected", "true")
         settle(page, "个人中心")
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), name
+
+
+def test_the_other_sessions_are_ended_and_their_pages_say_so(
+    visitor: Page, own_context: Callable[..., BrowserContext], product: Product
+) -> None:
+    """Two browsers of one person, beside what earlier tests left."""
+    here, there = visitor, own_context().new_page()
+    for page in (here, there):
+        answer = Api(product.url).post("/admin/login", name=SEVERAL, password=PASSWORD)
+        page.context.add_cookies(cookies_of(answer, product.url))
+    for page in (there, here):
+        page.goto("/me?tab=sessions")
+    sessions = here.get_by_role("region", name="登录设备").get_by_role("listitem")
+    expect(sessions.nth(1)).to_be_visible()
+    expect(sessions.filter(has_text="本机")).to_have_count(1)
+    others = here.get_by_role("button", name="全部退出（本机除外）")
+    others.press("Enter")
+    question = here.get_by_role("alertdialog")
+    expect(question).to_contain_text(re.compile("退出其他 [0-9]+ 处登录？"))
+    question.get_by_role("button", name="取消").press("Enter")
+    expect(question).to_have_count(0)
+    expect(there.get_by_role("region", name="登录设备")).to_be_visible()
+    others.press("Enter")
+    question.get_by_role("button").last.press("Enter")
+    expect(sessions).to_have_count(1)
+    expect(sessions).to_contain_text("本机")
+    expect(others).to_have_count(0)
+    expect(there).to_have_url(re.compile(r"/login\?errorMsg="))
+    expect(there.get_by_role("alert")).to_be_visible()
+    here.reload()
+    expect(sessions).to_have_count(1)

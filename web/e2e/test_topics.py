@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Callable
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 import psycopg
 import pytest
 from api import Api
-from grids import loaded
+from grids import loaded, open_list
 from patience import eventually
 from playwright.sync_api import Page, expect
 from product import Product
@@ -159,3 +160,29 @@ def test_many_comments_move_by_a_job_that_is_followed_and_the_old_topic_leads_to
     page.goto(f"/topicDetail?id={topic}")
     page.get_by_role("link", name=target).click()
     expect(page.get_by_role("textbox", name="话题名称")).to_have_value(target)
+
+
+def test_a_topic_is_merged_from_its_row_and_stands_in_its_place_by_keys(person: Person, api: SignedIn) -> None:
+    admin = api("admin")
+    (last, last_name), (first, first_name) = a_topic(api), a_topic(api)
+    page = person("admin")
+    grid = open_list(page, "/topicManage", "话题管理")
+    row = grid.get_by_role("row", name=re.compile(first_name))
+    row.locator("[data-grip]").focus()
+    page.keyboard.press("ArrowDown")
+    eventually(lambda: of_both(admin, first, last) == [last, first], "the topic did not move down")
+    row.get_by_role("button", name=re.compile("更多操作")).press("Enter")
+    page.get_by_role("menuitem", name="合并到其他话题…").press("Enter")
+    dialog = page.get_by_role("dialog", name=f"合并话题“{first_name}”")
+    dialog.get_by_role("combobox").click()
+    page.keyboard.type(last_name)
+    page.get_by_role("option", name=last_name).click()
+    expect(dialog.get_by_text(f"0 条内容移到“{last_name}”的最后")).to_be_visible()
+    dialog.get_by_role("button", name="合并", exact=True).click()
+    wait_for_toast(page, f"“{first_name}”已合并到“{last_name}”")
+    eventually(lambda: bool(admin.get("/topic/detail", id=first)["mergedInto"]), "the topic was not merged")
+    assert admin.get("/topic/detail", id=first)["mergedInto"]["id"] == last
+
+
+def of_both(admin: Api, *topics: int) -> list[int]:
+    return [item["id"] for item in admin.get("/topic/list", pageSize=100)["items"] if item["id"] in topics]

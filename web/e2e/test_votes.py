@@ -13,6 +13,7 @@ from urllib.request import Request, urlopen
 import pytest
 from api import Api
 from openpyxl import load_workbook
+from patience import eventually
 from playwright.sync_api import Page, expect
 from product import Product
 from test_accessibility import check_both
@@ -172,3 +173,17 @@ def test_an_option_that_is_deleted_while_readers_vote_stays_in_the_result(
     expect(gone).to_contain_text("已删除")
     expect(gone).to_contain_text("2 票")
     check_both(page)
+
+
+def test_the_number_of_ballots_in_the_list_leads_to_the_result(
+    person: Person, api: SignedIn, vote: dict[str, Any], cast: Callable[..., None]
+) -> None:
+    cast(1, 3, "198.51.100.1")
+    listed = lambda: api("admin").get("/vote/list", title=vote["title"])["items"]  # noqa: E731
+    eventually(lambda: [item["ballotNum"] for item in listed()] == [3], "the ballots were not counted")
+    page = person("admin")
+    page.goto(f"/voteActivity?title={vote['title']}")
+    row = page.get_by_role("grid", name="投票活动").get_by_role("row").filter(has_text=vote["title"])
+    row.get_by_role("link", name=f"3 票，查看“{vote['title']}”的结果").press("Enter")
+    expect(page).to_have_url(re.compile(rf"/voteResults\?id={vote['id']}$"))
+    expect(page.get_by_role("listitem").filter(has_text="东湖")).to_contain_text("3 票")
