@@ -7,19 +7,7 @@ import type { PeekProps } from '@/generic-screens/list/peek';
 import { fieldOf } from '@/generic-screens/record/record';
 import { useKeys } from '@/lib/keys';
 import { useRight } from '@/stores/menu';
-import {
-  Button,
-  ErrorState,
-  Field,
-  IconButton,
-  Kbd,
-  Note,
-  Row,
-  Select,
-  Skeleton,
-  Stack,
-  Tag,
-} from '@/ui';
+import { Button, ErrorState, Field, IconButton, Kbd, Note, Row, Select, Skeleton, Stack, Tag } from '@/ui';
 import { Composer } from './Composer';
 import s from './feedback.module.css';
 import { Messages } from './Messages';
