@@ -16,6 +16,7 @@ export { Skeleton, SkeletonRows, Empty, ErrorState, ProgressBar } from './Feedba
 export { Field } from './Field';
 export { walkFocus } from './focus';
 export { Box, Column, Note, Row, Spacer, Stack, Text, type BoxProps } from './Layout';
+export { Tile, Tiles } from './Tiles';
 export { Timeline, TimelineEntry } from './Timeline';
 export { notify, Toaster } from './notify';
 export { copy } from './copy';

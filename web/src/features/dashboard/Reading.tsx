@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { readChanges, readMostRead, type ReadContent } from '@/api/dashboard';
 import { keys } from '@/api/keys';
-import { Note, SegmentedControl, Tag, Text } from '@/ui';
+import { Box, Note, SegmentedControl, Tag, Text } from '@/ui';
 import { useMayOpen } from './links';
 import { MINUTE_MS } from './live';
 import { TileCard } from './TileCard';
@@ -41,13 +41,13 @@ export function MostRead() {
     >
       {({ items }) =>
         items.length ? (
-          <ol className={s.ranks}>
+          <Box as="ol" list className={s.ranks}>
             {items.map((item) => (
               <Rank key={`${item.kind} ${item.id}`} item={item}>
                 {item.views.toLocaleString('zh-CN')}
               </Rank>
             ))}
-          </ol>
+          </Box>
         ) : (
           <Note as="p">{day === 'today' ? '今天' : '昨天'}还没有收到客户端上报的阅读数。</Note>
         )
@@ -81,13 +81,13 @@ export function Changes() {
         <>
           <Note as="p">{data.day} 与前一天相比，只计客户端上报的真实阅读。</Note>
           {data[way].length ? (
-            <ol className={s.ranks}>
+            <Box as="ol" list className={s.ranks}>
               {data[way].map((item) => (
                 <Rank key={`${item.kind} ${item.id}`} item={item}>
                   <Text tone={way === 'rising' ? 'ok' : 'bad'}>{difference(item)}</Text>
                 </Rank>
               ))}
-            </ol>
+            </Box>
           ) : (
             <Note as="p">没有{way === 'rising' ? '上升' : '下降'}的内容。</Note>
           )}

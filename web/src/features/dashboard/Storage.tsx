@@ -5,7 +5,7 @@ import { readStorage } from '@/api/dashboard';
 import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import { fileSize } from '@/lib/numbers';
-import { Note, SegmentedControl } from '@/ui';
+import { Box, Note, SegmentedControl } from '@/ui';
 import { Chart } from '@/widgets/chart';
 import { Figure } from './Figure';
 import { useMayOpen } from './links';
@@ -73,7 +73,7 @@ export function Storage() {
           {data.tasks.length === 0 ? (
             <Note as="p">没有等待、处理中或失败的媒体任务。</Note>
           ) : (
-            <ul className={s.tasks}>
+            <Box as="ul" list className={s.tasks}>
               {data.tasks.map((task) => (
                 <li key={task.sort}>
                   {open(TASKS) ? <Link to={`${TASKS}?taskSort=${task.sort}`}>{task.label}</Link> : task.label}
@@ -83,7 +83,7 @@ export function Storage() {
                   </span>
                 </li>
               ))}
-            </ul>
+            </Box>
           )}
         </>
       )}

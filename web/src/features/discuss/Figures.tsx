@@ -7,7 +7,7 @@ import type { Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import page from '@/generic-screens/record/page.module.css';
 import { fullNumber } from '@/lib/numbers';
-import { ErrorState, Note, Skeleton, Stack, Text } from '@/ui';
+import { ErrorState, Note, Skeleton, Stack, Text, Tile, Tiles } from '@/ui';
 import { SupportBar } from '@/widgets/SupportBar';
 import s from './discuss.module.css';
 import { supportOf, votes } from './numbers';
@@ -29,14 +29,11 @@ export function Figures({ kind, record }: { kind: Kind; record: RecordData }) {
       {!error && !data && <Skeleton height={120} />}
       {data && (
         <>
-          <dl className={s.figures}>
+          <Tiles>
             {figuresOf(record, data).map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{fullNumber(value)}</dd>
-              </div>
+              <Tile key={label} label={label} value={fullNumber(value)} />
             ))}
-          </dl>
+          </Tiles>
           <Days days={data.days} />
         </>
       )}

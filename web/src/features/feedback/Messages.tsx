@@ -1,11 +1,11 @@
 import type { FeedbackMessage } from '@/api/feedback';
 import { Pictures } from '@/generic-screens/desk';
-import { Note, Row, Tag } from '@/ui';
+import { Note, Row, Stack, Tag } from '@/ui';
 import s from './feedback.module.css';
 
 /** The conversation, oldest first: the reader at the left, the staff at the right, notes marked as internal. */
 export const Messages = ({ messages, reader }: { messages: readonly FeedbackMessage[]; reader: string }) => (
-  <ol className={s.messages} aria-label="往来">
+  <Stack as="ol" list gap={12} aria-label="往来" className={s.messages}>
     {messages.map((message) => (
       <li key={message.id} data-sort={message.sort}>
         <Row wrap gap={6}>
@@ -18,5 +18,5 @@ export const Messages = ({ messages, reader }: { messages: readonly FeedbackMess
         <Pictures urls={message.images} />
       </li>
     ))}
-  </ol>
+  </Stack>
 );

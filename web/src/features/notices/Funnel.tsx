@@ -49,7 +49,7 @@ export function Failures({ sending }: { sending: Sending }) {
   return (
     <section aria-label="失败原因">
       <h3 className={s.heading}>失败原因</h3>
-      <ul className={s.failures}>
+      <Stack as="ul" list gap={6} className={s.failures}>
         {failures.map(({ reason, label, number }) => (
           <li key={reason}>
             {label} <b>{fullNumber(number)}</b>
@@ -60,7 +60,7 @@ export function Failures({ sending }: { sending: Sending }) {
             服务商没有答复，结果未知 <b>{fullNumber(unknown)}</b>
           </li>
         )}
-      </ul>
+      </Stack>
       {unknown > 0 && <Note>结果未知的不会再发，以免同一个人收到两次。</Note>}
     </section>
   );

@@ -25,7 +25,7 @@ export function Target({ found }: { found: ReportCase }) {
 }
 
 const Thread = ({ found }: { found: ReportCase }) => (
-  <ol className={s.thread} aria-label="被举报的评论和它的上下文">
+  <Stack as="ol" list gap={12} className={s.thread} aria-label="被举报的评论和它的上下文">
     {found.thread.map((each) => (
       <li key={each.id} data-reported={each.reported || undefined}>
         <Row wrap gap={6}>
@@ -38,5 +38,5 @@ const Thread = ({ found }: { found: ReportCase }) => (
         <Pictures urls={each.images} />
       </li>
     ))}
-  </ol>
+  </Stack>
 );

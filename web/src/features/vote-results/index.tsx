@@ -9,13 +9,12 @@ import { PageHead } from '@/generic-screens/record/PageHead';
 import page from '@/generic-screens/record/page.module.css';
 import { fullNumber } from '@/lib/numbers';
 import { useRight } from '@/stores/menu';
-import { Button, Note, Skeleton, TabPanel, Tabs, Tag, type TagTone } from '@/ui';
+import { Button, Note, Skeleton, TabPanel, Tabs, Tag, type TagTone, Tile, Tiles } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { Fraud } from './Fraud';
 import { Freezes } from './Freezes';
 import { Options } from './Options';
 import { Trend } from './Trend';
-import s from './vote-results.module.css';
 
 /** Milliseconds between two looks at the numbers while the page is in sight. */
 const LOOK = 3000;
@@ -107,23 +106,16 @@ function Board({ kind, route, results }: BoardProps) {
 }
 
 const Figures = ({ results }: { results: VoteResults }) => (
-  <dl className={s.figures} aria-label="投票概况">
-    <Figure label="有效票数" value={fullNumber(results.ballots)} />
-    <Figure label="参与人数" value={fullNumber(results.voters)} />
-    <Figure label="已冻结" value={fullNumber(results.frozen)} />
-    <Figure
+  <Tiles label="投票概况">
+    <Tile label="有效票数" value={fullNumber(results.ballots)} />
+    <Tile label="参与人数" value={fullNumber(results.voters)} />
+    <Tile label="已冻结" value={fullNumber(results.frozen)} />
+    <Tile
       label="投票时间"
       value={(results.vote.period ?? ['未设置']).map((moment) => moment.slice(0, 16)).join(' 至 ')}
       long
     />
-    <Figure label="结果公开" value={SHOWN[results.vote.result]} long />
-    <Figure label="更新时间" value={results.at.slice(11)} long />
-  </dl>
-);
-
-const Figure = ({ label, value, long }: { label: string; value: string; long?: boolean }) => (
-  <div data-long={long || undefined}>
-    <dt>{label}</dt>
-    <dd>{value}</dd>
-  </div>
+    <Tile label="结果公开" value={SHOWN[results.vote.result]} long />
+    <Tile label="更新时间" value={results.at.slice(11)} long />
+  </Tiles>
 );

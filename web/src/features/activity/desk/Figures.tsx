@@ -2,16 +2,15 @@ import type { ActivityStatistics } from '@/api/activities';
 import type { RecordData } from '@/api/records';
 import { Link } from 'react-router';
 import { priceOf } from '@/widgets/fields/money-text';
-import { Box } from '@/ui';
+import { Tile, Tiles } from '@/ui';
 import { enrolmentsOf } from './rows';
-import s from './desk.module.css';
 
 /** The numbers that somebody who runs the activity asks for first; each leads to its people. */
 export function Figures({ statistics, record }: { statistics: ActivityStatistics; record: RecordData }) {
   const { limit, taken, waiting, total, money } = statistics;
   const paid = record['type'] === 'pay';
   return (
-    <dl className={s.figures}>
+    <Tiles>
       <Figure label="报名总数" value={total} to={enrolmentsOf(record.id)} />
       <Figure
         label={limit === null ? '有名额' : `名额（共 ${limit}）`}
@@ -27,7 +26,7 @@ export function Figures({ statistics, record }: { statistics: ActivityStatistics
           to={`/activityPayments?sort=refund&id=${record.id}`}
         />
       )}
-    </dl>
+    </Tiles>
   );
 }
 
@@ -38,14 +37,6 @@ interface FigureProps {
   to?: string;
 }
 
-function Figure({ label, value, note, to }: FigureProps) {
-  return (
-    <Box pad="14-16" line="all" round="m" surface={1} className={s.figure}>
-      <dt>{label}</dt>
-      <dd>
-        {to ? <Link to={to}>{value}</Link> : <span>{value}</span>}
-        {note && <small>{note}</small>}
-      </dd>
-    </Box>
-  );
-}
+const Figure = ({ value, to, ...shown }: FigureProps) => (
+  <Tile {...shown} value={to ? <Link to={to}>{value}</Link> : value} />
+);

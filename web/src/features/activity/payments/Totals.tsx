@@ -6,7 +6,7 @@ import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import { Banner } from '@/generic-screens/record/Banner';
 import type { ListSlotProps } from '@/generic-screens/list/slots';
-import { Box, Button, ErrorState, Skeleton, Stack } from '@/ui';
+import { Box, Button, ErrorState, Skeleton, Stack, Tile, Tiles } from '@/ui';
 import { priceOf } from '@/widgets/fields/money-text';
 import s from '../desk/desk.module.css';
 
@@ -43,22 +43,15 @@ export function Totals({ kind, list }: ListSlotProps) {
 }
 
 const Sums = ({ totals: { paid, refunded, waiting } }: { totals: PaymentTotals }) => (
-  <dl className={s.figures}>
+  <Tiles>
     <Sum label="已收款" fen={paid} />
     <Sum label="已退款" fen={refunded} />
     <Sum label="待退款" fen={waiting} />
     <Sum label="净收入" fen={paid - refunded - waiting} />
-  </dl>
+  </Tiles>
 );
 
-const Sum = ({ label, fen }: { label: string; fen: number }) => (
-  <Box pad="14-16" line="all" round="m" surface={1} className={s.figure}>
-    <dt>{label}</dt>
-    <dd>
-      <span>{priceOf(fen)}</span>
-    </dd>
-  </Box>
-);
+const Sum = ({ label, fen }: { label: string; fen: number }) => <Tile label={label} value={priceOf(fen)} />;
 
 /** The activities with the most money; each leads to its own payments. */
 const Activities = ({ totals: { activities } }: { totals: PaymentTotals }) => (

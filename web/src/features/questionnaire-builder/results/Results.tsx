@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { keys } from '@/api/keys';
 import { readResults, type Results as ResultsData } from '@/api/questionnaires';
-import { Button, Empty, Row, Select, Skeleton, Stack, Text } from '@/ui';
+import { Button, Empty, Row, Select, Skeleton, Stack, Text, Tile, Tiles } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { Bars } from './Bars';
 import { Columns } from './Columns';
@@ -59,16 +59,13 @@ export function Results({ id }: { id: number }) {
 function Figures({ id, version, results }: { id: number; version: number; results: ResultsData }) {
   return (
     <>
-      <dl className={s.figures}>
-        <Figure label="答卷" value={results.sheets.toLocaleString('zh-CN')} />
-        <Figure
-          label="平均用时"
-          value={results.seconds === null ? '—' : `${Math.round(results.seconds)} 秒`}
-        />
+      <Tiles>
+        <Tile label="答卷" value={results.sheets.toLocaleString('zh-CN')} />
+        <Tile label="平均用时" value={results.seconds === null ? '—' : `${Math.round(results.seconds)} 秒`} />
         {results.score !== null && (
-          <Figure label="平均得分" value={`${results.score} / ${results.fullScore ?? '—'}`} />
+          <Tile label="平均得分" value={`${results.score} / ${results.fullScore ?? '—'}`} />
         )}
-      </dl>
+      </Tiles>
       <div className={s.pair}>
         <Columns title="每天的答卷" unit="答卷" items={results.days} />
         <Bars
@@ -95,10 +92,3 @@ function Figures({ id, version, results }: { id: number; version: number; result
     </>
   );
 }
-
-const Figure = ({ label, value }: { label: string; value: string }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{value}</dd>
-  </div>
-);

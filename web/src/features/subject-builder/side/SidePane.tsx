@@ -5,7 +5,7 @@ import { FormSection } from '@/generic-screens/edit/EditSections';
 import { NO_SLOTS } from '@/generic-screens/edit/slots';
 import type { Edit } from '@/generic-screens/edit/useEdit';
 import { AppView } from '@/generic-screens/review/item/app-view/AppView';
-import { Column, Row, TabPanel, Tabs } from '@/ui';
+import { Column, Row, Stack, TabPanel, Tabs } from '@/ui';
 import { laidOut } from '@/widgets/fields';
 import { unseen } from '../model/marks';
 import type { Builder } from '../useBuilder';
@@ -60,14 +60,14 @@ export function SidePane({
           <Preview {...{ kind, edit, builder }} />
         </TabPanel>
         <TabPanel value="facts">
-          <div className={s.facts}>
+          <Stack gap={12} top pad={2}>
             {(['main', 'side'] as const)
               .flatMap((column) => laidOut(kind, column))
               .filter(({ label }) => label !== BUILT)
               .map((section) => (
                 <FormSection key={section.label} {...{ kind, edit, section }} slots={NO_SLOTS} />
               ))}
-          </div>
+          </Stack>
         </TabPanel>
         <TabPanel value="checks">
           <Checks {...{ builder, repeats }} />

@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Kind } from '@/api/kinds';
 import type { DayStatistics, TaskFigures } from '@/api/tasks';
 import { fullNumber } from '@/lib/numbers';
-import { Box, Empty, Note, Row, SegmentedControl, Skeleton, Spacer, Stack } from '@/ui';
+import { Box, Empty, Note, Row, SegmentedControl, Skeleton, Spacer, Stack, Tile, Tiles } from '@/ui';
 import { Chart } from '@/widgets/chart';
 import { LoadError } from '@/widgets/query-state';
 import { dayLabel, figuresOf, ranked, statisticsQuery } from './figures';
@@ -52,17 +52,11 @@ export function Statistics({ kind }: { kind: Kind }) {
 }
 
 const Totals = ({ days }: { days: readonly DayStatistics[] }) => (
-  <dl className={s.totals}>
+  <Tiles>
     {figuresOf(days).map(({ label, value, today }) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>
-          <b>{fullNumber(value)}</b>
-          <Note>今天 {fullNumber(today)}</Note>
-        </dd>
-      </div>
+      <Tile key={label} label={label} value={fullNumber(value)} note={`今天 ${fullNumber(today)}`} />
     ))}
-  </dl>
+  </Tiles>
 );
 
 /** Attendance by day; a day leads to the calendar, where its reward stands. */
