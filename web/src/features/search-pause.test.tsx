@@ -72,6 +72,8 @@ const PICKERS: Readonly<Record<string, { node: ReactNode; box: string; name: str
 it.each(Object.entries(PICKERS))('a search %s asks once for what is typed fast', async (_, picker) => {
   render(show(picker.node));
   fireEvent.click(screen.getByRole(picker.box));
+  // The options of a picker load when it opens.
+  await act(() => vi.dynamicImportSettled());
   await wait(1000);
   asked(picker.name);
   await typeFast(screen.queryByLabelText('查找选项') ?? screen.getByRole(picker.box), 'donghu');

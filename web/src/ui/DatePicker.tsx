@@ -1,4 +1,3 @@
-import { endOfDay, startOfDay } from 'date-fns';
 import { CalendarDays } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
@@ -23,6 +22,10 @@ interface PickerProps extends ControlProps {
 }
 
 const HAS_TIME = /\d:\d/;
+
+// Not of a library: each list has this module, and date-fns weighs 22 kB.
+const startOfDay = (day: Date) => withTime(day, new Date(0, 0, 0, 0, 0, 0));
+const endOfDay = (day: Date) => withTime(day, new Date(0, 0, 0, 23, 59, 59));
 
 export function DatePicker(props: PickerProps) {
   const [open, setOpen] = useState(false);
