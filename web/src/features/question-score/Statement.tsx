@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Kind } from '@/api/kinds';
 import { keys } from '@/api/keys';
@@ -11,7 +12,8 @@ import s from './question-score.module.css';
 /** Lines of points, of all readers or of the one whose number is typed. */
 export function Statement({ kind }: { kind: Kind }) {
   const [search, setSearch] = useSearchParams();
-  const typed = search.get('reader') ?? '';
+  // The address follows later than React draws a letter: a field that showed it would break off what is composed.
+  const [typed, setTyped] = useState(search.get('reader') ?? '');
   const reader = useDebounced(typed.trim(), SEARCH_PAUSE_MS);
   const query = useInfiniteQuery({
     queryKey: keys.records.for(kind.key, 'statement', reader),
@@ -34,7 +36,10 @@ export function Statement({ kind }: { kind: Kind }) {
           aria-label="读者编号"
           placeholder="读者编号"
           value={typed}
-          onChange={(text) => setSearch(text ? { reader: text } : {}, { replace: true })}
+          onChange={(text) => {
+            setTyped(text);
+            setSearch(text ? { reader: text } : {}, { replace: true });
+          }}
         />
         {balance !== undefined && <Text>{`现有 ${balance.toLocaleString('zh-CN')} 分`}</Text>}
       </Row>
