@@ -9,6 +9,7 @@ from apps.documents.crdt.inspection import Inspection
 from apps.documents.update_log import NewUpdate
 from hub.sockets import codes
 
+from .admission import Admission
 from .contracts import Acknowledgement, Entry, LiveRoom, RoomHost
 from .participant import Participant
 from .protocol import saved_frame
@@ -31,18 +32,13 @@ class PendingUpdates:
         return len(self._entries)
 
     def add(
-        self, participant: Participant, update: bytes, inspection: Inspection, *, acknowledges: bool, full: bool
+        self, participant: Participant, admission: Admission, update: bytes, inspection: Inspection, *, full: bool
     ) -> None:
-        """Queue an applied update under the admission that the participant has now.
-
-        Its commit ``acknowledges`` the participant's last frame, unless the frame has another portion to come.
-        """
-        room, admission = self._room, participant.admission
-        caller = admission.caller
+        """Queue an applied update under the admission it was judged by. ``inspection`` names its new items."""
+        room, caller = self._room, admission.caller
         new = NewUpdate(room.document_id, update, caller.account_id, participant.visitor.connection, admission.epoch)
         clocks = {client: end for client, (_, end) in inspection.advances.items()}
-        waiting = [Acknowledgement(participant, participant.frames, full)] if acknowledges else []
-        entry = Entry(room, new, caller, clocks, waiting)
+        entry = Entry(room, new, caller, clocks, [Acknowledgement(participant, participant.frames, full)])
         self._entries.append(entry)
         self._journal.add(entry)
 

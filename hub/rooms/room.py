@@ -4,16 +4,19 @@ touch the pycrdt document at once.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Iterable, Sequence
 from functools import partial
 
-from apps.documents.crdt.doc import ApplyFailed
+from apps.documents.crdt.doc import ApplyFailed, merge
 from apps.documents.crdt.inspection import Inspection
 from apps.documents.crdt.lib0 import Malformed
+from apps.documents.crdt.portions import Portion
 from apps.documents.store import Loaded
 from hub.sockets import codes
 
+from .admission import Admission
 from .awareness.broadcast import AwarenessBroadcast
 from .awareness.state import Awareness
 from .client_ids import ClientIds
@@ -138,26 +141,43 @@ class Room:
         elif frame.kind == QUERY_AWARENESS:
             self._broadcast.introduce(participant)
 
-    def edit(
-        self, participant: Participant, update: bytes, inspection: Inspection, *, full: bool, more: bool = False
-    ) -> bool:
-        """Take in an inspected update. ``full`` marks a sync step 2; with ``more`` another portion of its frame follows.
-
-        Returns False if the update was left out.
-        """
-        new = None
-        if not inspection.empty or inspection.missing:
-            if not self._accepts(participant, inspection, full):
-                return False
-            new = self.replica.apply(update, inspection)
-        if new is not None:
-            if full:
-                participant.strikes = participant.gaps = 0
-            self._fanout.send(new, participant)
-            self.pending.add(participant, new, inspection, acknowledges=not more, full=full)
-        elif not more:
+    def edit(self, participant: Participant, update: bytes, inspection: Inspection, *, full: bool) -> None:
+        """Take in an inspected update. ``full`` marks a sync step 2."""
+        if inspection.empty and not inspection.missing:
             self.pending.acknowledge_later(participant, full=full)
-        return True
+        elif self._accepts(participant, inspection, full):
+            new = self.replica.apply(update, inspection)
+            self._share(participant, participant.admission, new, inspection, full)
+
+    async def edit_in_turns(self, participant: Participant, portions: Sequence[Portion], *, full: bool) -> None:
+        """Take in one frame in portions, between which other tasks run. Nothing else may change the document meanwhile.
+
+        The frame is judged once, as it begins, and broadcast and stored as one update once it is applied whole: nobody
+        sees or loads a part of it. Raises :class:`ApplyFailed`.
+        """
+        admission, (_, first) = participant.admission, portions[0]
+        if not self._accepts(participant, first, full):
+            return
+        applied = list[bytes]()
+        for update, inspection in portions:
+            new = self.replica.apply(update, inspection)
+            applied += [] if new is None else [new]
+            await asyncio.sleep(0)
+            if self.failed:
+                return
+        self._share(participant, admission, merge(applied) if applied else None, first, full)
+
+    def _share(
+        self, participant: Participant, admission: Admission, new: bytes | None, inspection: Inspection, full: bool
+    ) -> None:
+        """Broadcast what an applied frame changed, and give it to the journal under the admission it was judged by."""
+        if new is None:
+            self.pending.acknowledge_later(participant, full=full)
+            return
+        if full:
+            participant.strikes = participant.gaps = 0
+        self._fanout.send(new, participant)
+        self.pending.add(participant, admission, new, inspection, full=full)
 
     def _accepts(self, participant: Participant, inspection: Inspection, full: bool) -> bool:
         """Return whether the room takes an update. If it does not, the participant hears why or is asked for more."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Protocol
 
 from apps.documents.crdt.doc import ApplyFailed
@@ -38,13 +38,11 @@ class FrameHandler(Protocol):
     def process(self, participant: Participant, data: bytes) -> None:
         """Process one frame now."""
 
-    def edit(
-        self, participant: Participant, update: bytes, inspection: Inspection, *, full: bool, more: bool = False
-    ) -> bool:
-        """Take in an inspected update. ``full`` marks a sync step 2; with ``more`` another portion of its frame follows.
+    def edit(self, participant: Participant, update: bytes, inspection: Inspection, *, full: bool) -> None:
+        """Take in an inspected update. ``full`` marks a sync step 2."""
 
-        Returns False if the update was left out.
-        """
+    async def edit_in_turns(self, participant: Participant, portions: Sequence[Portion], *, full: bool) -> None:
+        """Take in one frame in portions, between which other tasks run. Raises :class:`ApplyFailed`."""
 
     def refuse(self, participant: Participant) -> None:
         """Leave an update out and send the participant their status again."""
@@ -106,7 +104,7 @@ class FrameQueue:
             if len(made) == 1:
                 room.edit(participant, *made[0], full=full)
             else:
-                self._begin(participant, self._edit_in_turns(participant, made, full))
+                self._begin(participant, room.edit_in_turns(participant, made, full=full))
 
     def _collect(self, participant: Participant, chunk: Frame) -> None:
         """Take chunks in together once all are there: half of them may not be a document."""
@@ -125,16 +123,12 @@ class FrameQueue:
 
     async def _inspect_and_edit(self, participant: Participant, updates: list[bytes], full: bool) -> None:
         made = await asyncio.to_thread(self._replica.inspect_large, updates)
-        await self._edit_in_turns(participant, made, full)
-
-    async def _edit_in_turns(self, participant: Participant, made: list[Portion], full: bool) -> None:
-        """Pass the portions of one frame to the room, which acknowledges the last. Other tasks run between them."""
-        for number, (update, inspection) in enumerate(made, 1):
-            if self._room.failed:
-                return
-            if not self._room.edit(participant, update, inspection, full=full, more=number < len(made)):
-                return
-            await asyncio.sleep(0)
+        if self._room.failed:
+            return
+        if len(made) == 1:
+            self._room.edit(participant, *made[0], full=full)
+        else:
+            await self._room.edit_in_turns(participant, made, full=full)
 
     def _begin(self, participant: Participant, work: Coroutine[Any, Any, None]) -> None:
         """Start work on a frame that has the document for itself."""
