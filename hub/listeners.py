@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields
 from typing import Any, Generic, TypeVar
 
-from apps.api.events import LinkedPagesChanged
+from apps.api.console_settings.events import LinkedPagesChanged
 from apps.core.events import Event, subscribe
 from apps.documents.events import (
     CommentMentioned,

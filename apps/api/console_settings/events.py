@@ -1,4 +1,4 @@
-"""Events of the console itself."""
+"""Events of the console's settings."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ from apps.core.events import Event
 
 @dataclass(frozen=True, slots=True)
 class LinkedPagesChanged(Event):
-    """Entries of the menu lead to other addresses: route -> address, blank if it has none."""
+    """Entries of the menu lead to other URLs: route -> URL, blank if it has none."""
 
-    addresses: Mapping[str, str]
+    urls: Mapping[str, str]
