@@ -46,7 +46,8 @@ def urls() -> dict[str, str]:
 def show() -> list[dict[str, str]]:
     """``[{name, label, route, address, saved, environment, environmentProblem, variable}]``; ``address`` is in effect.
 
-    ``environmentProblem`` says why the URL of the environment leads nowhere.
+    ``environmentProblem`` says why the URL of the environment leads nowhere. A refused URL is not shown, since every
+    signed-in person reads this answer and the URL may hold a password.
     """
     saved = _saved()
     return [
@@ -56,7 +57,7 @@ def show() -> list[dict[str, str]]:
             "route": page.route,
             "address": saved.get(page.name) or _accepted(page),
             "saved": saved.get(page.name, ""),
-            "environment": _in_environment(page),
+            "environment": _accepted(page),
             "environmentProblem": refusal(_in_environment(page)),
             "variable": page.variable,
         }

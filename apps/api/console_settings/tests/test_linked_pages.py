@@ -71,6 +71,15 @@ def test_a_url_of_the_environment_that_is_none_leads_nowhere_and_says_why(admin:
     assert in_the_menu(admin)["/ScoreShopEntrance"] == ""
 
 
+def test_a_password_in_a_url_of_the_environment_is_shown_to_nobody(admin: Client, settings: Any) -> None:
+    settings.LINKED_ADDRESSES = {"/ScoreShopEntrance": "https://admin:geheim@shop.test"}
+    for client in (admin, a_client()):
+        answer = client.request("GET", "/setting/get", {})
+        page = shown(answer, "scoreShop")
+        assert (page["environment"], page["environmentProblem"]) == ("", "地址不能带用户名和密码")
+        assert "geheim" not in str(answer)
+
+
 @pytest.mark.parametrize(
     ("url", "sentence"),
     [
