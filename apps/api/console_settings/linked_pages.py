@@ -83,7 +83,11 @@ def change(caller: Caller, changes: Mapping[str, Any]) -> None:
 
 
 def show_shop(*, caller: Caller) -> dict[str, str]:
-    """``{url}`` of the score shop, blank if it has none. Raises Forbidden without the right to view tasks."""
+    """``{url}`` of the score shop, blank if it has none. Raises Forbidden without the right to view tasks.
+
+    The URL is no secret: ``/admin/user-menu`` and ``/setting/get`` give it to every signed-in person. The right only
+    follows the group that the menu entry of the shop belongs to.
+    """
     if not caller.may(SHOP_GROUP, Right.VIEW):
         raise Forbidden()
     return {"url": urls()[SCORE_SHOP.route]}
