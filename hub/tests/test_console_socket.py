@@ -142,6 +142,7 @@ def test_those_who_come_together_are_counted_for_together(console: Console) -> N
 
 def test_other_urls_of_the_menu_reach_every_open_page(console: Console) -> None:
     wang, li = console("wang", topics=["jobs"]), console("li")
-    events.publish(LinkedPagesChanged({"/ScoreShopEntrance": "https://shop.test"}))
+    cache.set(fake_apps.key("linked_urls"), {"/ScoreShopEntrance": "https://shop.test"})
+    events.publish(LinkedPagesChanged())
     for page in (wang, li):
         assert page.expect("session", "links") == {"addresses": {"/ScoreShopEntrance": "https://shop.test"}}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from apps.core.events import Event
@@ -10,6 +9,7 @@ from apps.core.events import Event
 
 @dataclass(frozen=True, slots=True)
 class LinkedPagesChanged(Event):
-    """Entries of the menu lead to other URLs: route -> URL, blank if it has none."""
+    """Entries of the menu lead to other URLs. Handlers read ``linked_pages.urls`` after the commit.
 
-    urls: Mapping[str, str]
+    A table in the event would be the transaction's: it lacks what another administrator saves at the same time.
+    """

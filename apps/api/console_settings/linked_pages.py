@@ -79,7 +79,7 @@ def change(caller: Caller, changes: Mapping[str, Any]) -> None:
     texts = [f"{PAGES[name].label}地址：{before.get(name) or EMPTY} → {url or EMPTY}" for name, url in changed.items()]
     mention("；".join(texts))
     if changed:
-        publish(LinkedPagesChanged(urls()))
+        publish(LinkedPagesChanged())
 
 
 def show_shop(*, caller: Caller) -> dict[str, str]:
