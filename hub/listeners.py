@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields
 from typing import Any, Generic, TypeVar
 
-from apps.api.events import LinkedPagesChanged
+from apps.api.console_settings.events import LinkedPagesChanged
 from apps.core.events import Event, subscribe
 from apps.documents.events import (
     CommentMentioned,
@@ -82,6 +82,11 @@ def _to_author(event: DecisionMade) -> dict[str, Any] | None:
     return decided | {"by": event.caller.display_name}
 
 
+def _with_linked_urls(event: LinkedPagesChanged) -> dict[str, Any]:
+    """Read the URLs now, after the commit, so that the message has the changes of all administrators so far."""
+    return {"urls": dict(ports().linked_urls())}
+
+
 FORWARDS: tuple[Forward[Any], ...] = (
     Forward(DocumentAppended, "document.appended"),
     Forward(DocumentRepaired, "document.repaired"),
@@ -103,7 +108,7 @@ FORWARDS: tuple[Forward[Any], ...] = (
     Forward(MediaTaskBroken, "media.broken"),
     Forward(WordListChanged, "words.changed"),
     Forward(WordsFlagged, "words.flagged"),
-    Forward(LinkedPagesChanged, "linked_pages.changed"),
+    Forward(LinkedPagesChanged, "linked_pages.changed", _with_linked_urls),
 )
 
 

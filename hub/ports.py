@@ -22,7 +22,7 @@ class Authenticate(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class HubPorts:
-    """Functions of identity, rights, review queues and claims. Kinds are keys."""
+    """Functions of identity, rights, review queues, claims and the menu. Kinds are keys."""
 
     authenticate: Authenticate
     #: The id of a login session -> its caller as of now. Raises ``IdentityEnded``.
@@ -47,6 +47,8 @@ class HubPorts:
     release_claims: Callable[[Collection[Presence]], None]
     #: Deletes the claims that ran out by the clock; one process does this.
     sweep_claims: Callable[[], object]
+    #: The URL in effect of each page of another system, by its route in the menu.
+    linked_urls: Callable[[], Mapping[str, str]]
 
 
 ports: Ports[HubPorts] = Ports("hub")

@@ -24,10 +24,11 @@ from apps.kinds.rights import Caller, Right
 from apps.media import storage
 from apps.review.content_kinds import CONTENT_KINDS
 
-from . import console_settings, saved_views
+from . import saved_views
+from .console_settings import linked_pages
+from .console_settings import services as console_settings
 from .dashboard.services import CALLS as DASHBOARD_CALLS
 from .envelope import Download
-from .linked_pages import services as linked_pages
 from .menu import menu_tree, placed_routes, power_map
 from .personal import notices
 from .personal.services import CALLS as PERSONAL_CALLS
@@ -62,7 +63,7 @@ def user_menu(*, caller: Caller) -> dict[str, Any]:
         "environment": settings.CONSOLE_ENV,
         "imageEditor": settings.IMAGE_EDITOR_URL,
         "mapAddress": settings.MAP_URL,
-        "linkedAddresses": linked_pages.addresses(),
+        "linkedAddresses": linked_pages.urls(),
         "mediaAddress": storage.url_of(""),
     }
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from django.db import models
 
+from .console_settings.models import LinkedUrl
 from .dashboard.models import Figures, ReadChange, ReadDay, ReviewDay, StateDay, TileLayout
-from .linked_pages.models import LinkedAddress
 from .personal.models import NoticeChoice, Viewed
 
 __all__ = [
-    "Creation", "Figures", "LinkedAddress", "NoticeChoice", "ReadChange", "ReadDay", "ReviewDay", "SavedView", "StateDay",
+    "Creation", "Figures", "LinkedUrl", "NoticeChoice", "ReadChange", "ReadDay", "ReviewDay", "SavedView", "StateDay",
     "TileLayout", "Viewed",
 ]  # fmt: skip
 

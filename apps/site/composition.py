@@ -6,6 +6,7 @@ from typing import Any
 
 from apps.api import public_api, queue_counts
 from apps.api.calls import CALLS as CONSOLE_CALLS
+from apps.api.console_settings import linked_pages
 from apps.api.dashboard import daily_views as dashboard_views
 from apps.api.dashboard import storage as dashboard_storage
 from apps.api.dashboard import tiles as dashboard_tiles
@@ -263,5 +264,6 @@ def connect_ports() -> None:
             extend_claims=leases.extend,
             release_claims=leases.shorten,
             sweep_claims=leases.sweep,
+            linked_urls=linked_pages.urls,
         )
     )

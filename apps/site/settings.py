@@ -72,7 +72,7 @@ JPUSH_PRODUCTION = env.bool("CONSOLE_PUSH_PRODUCTION", default=True)
 PUSH_RATE = max(env.int("CONSOLE_PUSH_RATE", default=5000), 1)
 PUSH_BATCH = min(max(env.int("CONSOLE_PUSH_BATCH", default=1000), 1), 1000)
 # Pages of other systems, by the route of the menu that leads there, unless an administrator saved another address
-# (apps/api/linked_pages). Without either the route says that nothing is configured yet.
+# (apps/api/console_settings/linked_pages.py). Without either the route says that nothing is configured yet.
 LINKED_ADDRESSES = {
     "/operationActivity": env.str("CONSOLE_OPERATIONS_URL", default=""),
     "/ScoreShopEntrance": env.str("CONSOLE_SCORE_SHOP_URL", default=""),

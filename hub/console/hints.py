@@ -1,4 +1,4 @@
-"""Hints for console sockets: changed records, locks, comments, a person's own jobs and notices, addresses of the menu."""
+"""Hints for console sockets: changed records, locks, comments, a person's own jobs and notices, URLs of the menu."""
 
 from __future__ import annotations
 
@@ -74,8 +74,8 @@ class Hints:
         self._subscriptions.send("comments", "changed", data, where=lambda watcher: _sees(watcher, kind))
 
     def _linked_pages(self, message: Message) -> None:
-        """Send the addresses themselves: a fetch of the menu by every open page at once would be a burst of calls."""
-        self._subscriptions.send_all("session", "links", {"addresses": message["addresses"]})
+        """Send the URLs themselves: a fetch of the menu by every open page at once would be a burst of calls."""
+        self._subscriptions.send_all("session", "links", {"addresses": message["urls"]})
 
     def _mentioned(self, message: Message) -> None:
         """Send a hint to the person who was mentioned, on every screen. The list of mentions is in the database."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from django.core.cache import cache
 
-from apps.api.events import LinkedPagesChanged
+from apps.api.console_settings.events import LinkedPagesChanged
 from apps.core import events
 from apps.documents import locks
 from apps.kinds.events import JobChanged, RecordChanged, ReviewChanged
@@ -140,8 +140,9 @@ def test_those_who_come_together_are_counted_for_together(console: Console) -> N
     assert 0 < cache.get(fake_apps.key("counted")) <= len(sockets)
 
 
-def test_other_addresses_of_the_menu_reach_every_open_page(console: Console) -> None:
+def test_other_urls_of_the_menu_reach_every_open_page(console: Console) -> None:
     wang, li = console("wang", topics=["jobs"]), console("li")
-    events.publish(LinkedPagesChanged({"/ScoreShopEntrance": "https://shop.test"}))
+    cache.set(fake_apps.key("linked_urls"), {"/ScoreShopEntrance": "https://shop.test"})
+    events.publish(LinkedPagesChanged())
     for page in (wang, li):
         assert page.expect("session", "links") == {"addresses": {"/ScoreShopEntrance": "https://shop.test"}}

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from apps.api.console_settings.events import LinkedPagesChanged
 from apps.core import events
 from apps.core.tests.published_events import disconnect_all
 from apps.kinds.events import RecordChanged
@@ -47,3 +49,20 @@ def test_only_the_end_of_a_plan_is_news_for_who_wants_it(
         ("plan.ended", "done"),
         ("plan.ended", "failed"),
     ]
+
+
+def test_the_urls_of_the_menu_are_read_when_the_message_is_made(
+    sent: list[tuple[str, dict[str, Any]]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    commits: list[Callable[[], None]] = []
+    monkeypatch.setattr("apps.core.events.transaction.on_commit", commits.append)
+    urls = {"/operationActivity": "", "/ScoreShopEntrance": ""}
+    monkeypatch.setattr(listeners, "ports", lambda: SimpleNamespace(linked_urls=lambda: urls))
+    for route in urls:
+        # Each administrator's transaction sees only its own change.
+        events.publish(LinkedPagesChanged())
+        urls = urls | {route: "https://new.test"}
+    for deliver in commits:
+        deliver()
+    both = dict.fromkeys(urls, "https://new.test")
+    assert sent == [("linked_pages.changed", {"urls": both})] * 2

@@ -12,7 +12,7 @@ class Migration(migrations.Migration):
 
     operations = [
         migrations.CreateModel(
-            name="LinkedAddress",
+            name="LinkedUrl",
             fields=[
                 ("page", models.CharField(max_length=20, primary_key=True, serialize=False)),
                 ("url", models.CharField(max_length=500)),

@@ -21,6 +21,7 @@ from apps.identity.first_account import ensure_first_administrator
 from apps.identity.models import Session
 from apps.kinds.calls import Call
 from apps.kinds.kind import Kind
+from apps.kinds.models import Job
 from apps.kinds.registry import registry
 from apps.site.demo_snapshot import restore
 
@@ -166,12 +167,16 @@ def test_a_call_of_a_group_is_closed_to_whoever_has_no_right_in_it(people: dict[
 
 def test_what_is_one_persons_own_is_closed_to_all_others(people: dict[str, Client]) -> None:
     boss = people[""]
+    imported = Job.objects.create(sort="import", kind="sensitive_word", account_id=boss.caller.account_id)
+    imported.faults.create(row=2, reason="请填写敏感词")
     mine = {
+        "import": imported.pk,
         "job": boss.request("GET", "/system/syslog/export", {})["data"]["jobId"],
         "view": boss.request("POST", "/views/save", {"kind": "article", "name": "我的", "query": {}})["data"]["id"],
         "session": boss.caller.session_id,
         "template": boss.request("POST", "/verify-center/templates/save", {"action": "reject", "text": "不合适"})["data"]["id"],
     }  # fmt: skip
+    assert ask(boss, "GET /jobs/faults", {"id": imported.pk})["code"] == 0
     for role, client in ((role, client) for role, client in people.items() if role):
         for path, what in OF_OTHERS.items():
             assert ask(client, path, {"id": mine[what]})["code"] in REFUSED, (role, path)

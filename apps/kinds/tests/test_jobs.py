@@ -84,6 +84,19 @@ def test_an_import_that_was_killed_goes_on_with_the_row_it_was_at(
     assert SensitiveWord.objects.count() == (0 if dry_run else 4)
 
 
+def test_refused_rows_that_older_code_noted_in_the_result_stay_in_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    job, _ = an_import()
+    with monkeypatch.context() as patch:
+        killed_at(patch, "四号词")
+        with pytest.raises(Killed):
+            run_import()
+    old = {"row": 3, "label": "二号词", "column": "分类", "reason": "分类请从选项中选择"}
+    Job.objects.filter(pk=job.pk).update(result={"refused": [old]})
+    deliver(job)
+    assert job.result["refused"][0] == old
+    assert [row["row"] for row in job.result["refused"]] == [3, 4]
+
+
 def test_an_import_that_breaks_off_at_one_row_again_and_again_says_how_far_it_came(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

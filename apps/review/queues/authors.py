@@ -16,9 +16,9 @@ from ..log.models import ReviewLog
 
 DAYS = 30
 REASONS_SHOWN = 3
-#: Each submission of the person with the result of the decisions until the next one, latest first.
 #: Actions as the log stores them.
 SUBMITTED, APPROVED, REJECTED = "submit", "approve", "reject"
+#: Each submission of the person with the result of the decisions until the next one, latest first.
 _RESULTS = """
 select decided.action, decided.at, decided.title, decided.reason, decided.kind, decided.record_id
 from review_reviewlog sent

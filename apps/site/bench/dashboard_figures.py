@@ -60,12 +60,12 @@ from media_mediafile group by 1, 2
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A call with the SQL for the same figures. ``told`` reads the answer, ``found`` the rows, both into the same sums."""
+    """A call with the SQL for the same figures. ``answered`` reads the answer, ``found`` the rows, both into the same sums."""
 
     label: str
     path: str
     statement: str = ""
-    told: Callable[[Answer], Sums] = lambda answer: {}
+    answered: Callable[[Answer], Sums] = lambda answer: {}
     found: Callable[[Rows, Answer], Sums] = lambda rows, answer: {}
     #: Days back from today, today included.
     span: int = 1
@@ -88,12 +88,14 @@ def require_equal(client: Client, figure: Figure) -> None:
     with connection.cursor() as cursor:
         cursor.execute(figure.sql())
         found = figure.found(cursor.fetchall(), answer)
-    told = figure.told(answer)
+    answered = figure.answered(answer)
     if not found:
         raise CommandError(f"{figure.label}: the generated data gives nothing to compare")
-    different = [key for key in {*told, *found} if told.get(key, 0) != found.get(key, 0)]
+    different = [key for key in {*answered, *found} if answered.get(key, 0) != found.get(key, 0)]
     if different:
-        lines = [f"{key}: the call {told.get(key, 0)}, SQL {found.get(key, 0)}" for key in sorted(different, key=str)]
+        lines = [
+            f"{key}: the call {answered.get(key, 0)}, SQL {found.get(key, 0)}" for key in sorted(different, key=str)
+        ]
         raise CommandError(f"{figure.label} is not what the rows say:\n" + "\n".join(lines[:20]))
 
 
@@ -105,7 +107,7 @@ def summed(pairs: list[tuple[Any, int]]) -> Sums:
     return {key: number for key, number in total.items() if number}
 
 
-def published_told(answer: Answer) -> Sums:
+def published_answered(answer: Answer) -> Sums:
     return summed(
         [("all", answer["published"])]
         + [(one["kind"], one["number"]) for one in answer["kinds"]]
@@ -117,7 +119,7 @@ def published_found(rows: Rows, answer: Answer) -> Sums:
     return summed([pair for kind, hour, n in rows for pair in (("all", n), (kind, n), (hour, n))])
 
 
-def decided_told(answer: Answer) -> Sums:
+def decided_answered(answer: Answer) -> Sums:
     people = [((one["id"], action), one[action]) for one in answer["people"] for action in reviewers.ACTIONS]
     series = [
         ((day, action), n)
@@ -140,7 +142,7 @@ def decided_found(rows: Rows, answer: Answer) -> Sums:
     )
 
 
-def contents_told(answer: Answer) -> Sums:
+def contents_answered(answer: Answer) -> Sums:
     flows = [
         ((action, day), n)
         for action, numbers in answer["flows"].items()
@@ -179,7 +181,7 @@ def queues_statement() -> str:
     return " union all ".join(waiting)
 
 
-def storage_told(answer: Answer) -> Sums:
+def storage_answered(answer: Answer) -> Sums:
     types = [((one["type"], what), one[what]) for one in answer["types"] for what in ("files", "bytes")]
     series = [
         ((day, what), n)
@@ -198,7 +200,7 @@ def storage_found(rows: Rows, answer: Answer) -> Sums:
     return summed(pairs)
 
 
-def changes_told(answer: Answer) -> Sums:
+def changes_answered(answer: Answer) -> Sums:
     """Changes by their place. Which of several equal ones is shown is up to the call."""
     return {
         (way, place): one["views"] - one["before"]
@@ -217,9 +219,9 @@ def changes_found(rows: Rows, answer: Answer) -> Sums:
 
 def figures() -> tuple[Figure, ...]:
     """The calls of the tiles. The layout is what a person chose: there is nothing to compare."""
-    decided, contents = (decided_told, decided_found), (contents_told, contents_found(""))
+    decided, contents = (decided_answered, decided_found), (contents_answered, contents_found(""))
     return (
-        Figure("today's publishing", "/dashboard/publishing", PUBLISHED, published_told, published_found),
+        Figure("today's publishing", "/dashboard/publishing", PUBLISHED, published_answered, published_found),
         Figure(
             "queues",
             "/verify-center/queues",
@@ -234,7 +236,7 @@ def figures() -> tuple[Figure, ...]:
             "contents, 90 days, articles",
             "/dashboard/contents?days=90&kind=article",
             CONTENTS,
-            contents_told,
+            contents_answered,
             contents_found("article"),
             90,
         ),
@@ -245,7 +247,7 @@ def figures() -> tuple[Figure, ...]:
             lambda answer: {(one["kind"], one["id"]): one["views"] for one in answer["items"]},
             lambda rows, answer: {(kind, pk): int(views) for kind, pk, views in rows},
         ),
-        Figure("rising and falling", "/dashboard/changes", CHANGED, changes_told, changes_found),
-        Figure("storage", "/dashboard/storage", FILES, storage_told, storage_found),
+        Figure("rising and falling", "/dashboard/changes", CHANGED, changes_answered, changes_found),
+        Figure("storage", "/dashboard/storage", FILES, storage_answered, storage_found),
         Figure("layout", "/dashboard/layout"),
     )

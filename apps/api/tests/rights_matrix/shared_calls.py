@@ -65,7 +65,7 @@ OF_GROUPS: dict[str, tuple[set[tuple[str, str]], Payload]] = {
 #: Calls that name something of one person -> what it is.
 OF_OTHERS = {
     "GET /jobs/detail": "job", "GET /jobs/download": "job", "POST /jobs/cancel": "job", "POST /jobs/retry": "job",
-    "GET /jobs/faults": "job",
+    "GET /jobs/faults": "import",
     "POST /views/delete": "view", "POST /admin/sessions/end": "session", "POST /verify-center/templates/delete": "template",
 }  # fmt: skip
 #: Calls that answer what the person may see, and those about the person alone or the product as a whole. The tests of

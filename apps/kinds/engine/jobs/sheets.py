@@ -206,9 +206,10 @@ def _import(kind: Kind, job: Job, caller: Caller, stopping: Callable[[], bool]) 
     verb = "将新增" if dry else "新增"
     message = f"{verb}{counts['created']}条，更新{counts['updated']}条，未通过{counts['refused']}条"
     shown = job.faults.order_by("pk").values("row", "label", "column", "reason")[:MAX_REFUSED_SHOWN]
-    told = {"created": counts["created"], "updated": counts["updated"], "refused": list(shown), "dryRun": dry}
-    told["refusedRows"] = counts["refused"]
-    JOBS.end(job, State.DONE, message, result=told)
+    # Code before ``ImportFault`` noted reasons in the result of a running job, which this code may have adopted.
+    refused = [*job.result.get("refused", []), *shown][:MAX_REFUSED_SHOWN]
+    result = {"created": counts["created"], "updated": counts["updated"], "refused": refused, "dryRun": dry}
+    JOBS.end(job, State.DONE, message, result=result | {"refusedRows": counts["refused"]})
 
 
 def _import_row(kind: Kind, job: Job, caller: Caller, number: int, row: ImportRow, total: int) -> None:

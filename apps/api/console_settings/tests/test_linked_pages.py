@@ -1,4 +1,4 @@
-"""Addresses of other systems: which one holds, who changes them, and what is refused."""
+"""URLs of other systems: which one holds, who changes them, and what is refused."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from apps.api.events import LinkedPagesChanged
-from apps.api.linked_pages import services
-from apps.api.linked_pages.models import LinkedAddress
+from apps.api.console_settings import linked_pages
+from apps.api.console_settings.events import LinkedPagesChanged
+from apps.api.console_settings.models import LinkedUrl
 from apps.api.tests.clients import Client, a_client
 from apps.core import events
 from apps.identity.models import SystemLog
@@ -39,11 +39,11 @@ def shown(answer: dict[str, Any], name: str) -> dict[str, str]:
 
 
 def in_the_menu(client: Client) -> dict[str, str]:
-    addresses: dict[str, str] = client.request("GET", "/admin/user-menu", {})["data"]["linkedAddresses"]
-    return addresses
+    urls: dict[str, str] = client.request("GET", "/admin/user-menu", {})["data"]["linkedAddresses"]
+    return urls
 
 
-def test_a_saved_address_is_in_everybodys_menu_and_in_the_answer_about_the_shop(admin: Client) -> None:
+def test_a_saved_url_is_in_everybodys_menu_and_in_the_answer_about_the_shop(admin: Client) -> None:
     colleague = a_client(("任务管理", "view"))
     assert in_the_menu(colleague) == {"/operationActivity": "", "/ScoreShopEntrance": ""}
     answer = save(admin, scoreShop=f" {SHOP} ", operations=DATA)
@@ -53,7 +53,7 @@ def test_a_saved_address_is_in_everybodys_menu_and_in_the_answer_about_the_shop(
     assert admin.request("GET", "/create-platform/shop", {})["code"] == 10403
 
 
-def test_a_saved_address_wins_over_the_environments_until_it_is_cleared(admin: Client, settings: Any) -> None:
+def test_a_saved_url_wins_over_the_environments_until_it_is_cleared(admin: Client, settings: Any) -> None:
     settings.LINKED_ADDRESSES = {"/operationActivity": "", "/ScoreShopEntrance": SHOP}
     before = shown(admin.request("GET", "/setting/get", {}), "scoreShop")
     assert (before["address"], before["saved"], before["environment"]) == (SHOP, "", SHOP)
@@ -61,14 +61,23 @@ def test_a_saved_address_wins_over_the_environments_until_it_is_cleared(admin: C
     assert (after["address"], after["saved"], after["environment"]) == (OTHER, OTHER, SHOP)
     assert in_the_menu(admin)["/ScoreShopEntrance"] == OTHER
     assert shown(save(admin, scoreShop=""), "scoreShop")["address"] == SHOP
-    assert not LinkedAddress.objects.exists()
+    assert not LinkedUrl.objects.exists()
 
 
-def test_an_address_of_the_environment_that_is_none_leads_nowhere_and_says_why(admin: Client, settings: Any) -> None:
+def test_a_url_of_the_environment_that_is_none_leads_nowhere_and_says_why(admin: Client, settings: Any) -> None:
     settings.LINKED_ADDRESSES = {"/ScoreShopEntrance": "javascript:alert(1)"}
     page = shown(admin.request("GET", "/setting/get", {}), "scoreShop")
     assert (page["address"], page["environmentProblem"]) == ("", "地址应以 http:// 或 https:// 开头")
     assert in_the_menu(admin)["/ScoreShopEntrance"] == ""
+
+
+def test_a_password_in_a_url_of_the_environment_is_shown_to_nobody(admin: Client, settings: Any) -> None:
+    settings.LINKED_ADDRESSES = {"/ScoreShopEntrance": "https://admin:geheim@shop.test"}
+    for client in (admin, a_client()):
+        answer = client.request("GET", "/setting/get", {})
+        page = shown(answer, "scoreShop")
+        assert (page["environment"], page["environmentProblem"]) == ("", "地址不能带用户名和密码")
+        assert "geheim" not in str(answer)
 
 
 @pytest.mark.parametrize(
@@ -88,33 +97,33 @@ def test_an_address_of_the_environment_that_is_none_leads_nowhere_and_says_why(a
         (f"https://shop.test/{'a' * 500}", "地址最多500个字符"),
     ],
 )
-def test_an_address_that_nobody_should_be_led_to_is_refused(admin: Client, url: str, sentence: str) -> None:
+def test_a_url_that_nobody_should_be_led_to_is_refused(admin: Client, url: str, sentence: str) -> None:
     answer = save(admin, scoreShop=url, operations=DATA)
     assert (answer["code"], answer["data"]["errors"]) == (10422, {"links.scoreShop": sentence})
-    assert not LinkedAddress.objects.exists()
+    assert not LinkedUrl.objects.exists()
 
 
 @pytest.mark.parametrize(("links", "field"), [({"other": SHOP}, "links.other"), ({"scoreShop": 7}, "links.scoreShop")])
-def test_what_is_no_address_of_a_page_is_refused(admin: Client, links: dict[str, Any], field: str) -> None:
+def test_what_is_no_url_of_a_page_is_refused(admin: Client, links: dict[str, Any], field: str) -> None:
     answer = admin.request("POST", "/setting/update", {"links": links})
     assert (answer["code"], set(answer["data"]["errors"])) == (10422, {field})
 
 
-def test_limits_and_addresses_of_one_change_are_saved_together_or_not_at_all(admin: Client) -> None:
+def test_limits_and_urls_of_one_change_are_saved_together_or_not_at_all(admin: Client) -> None:
     change = {"upload": {"openUploads": 5}, "links": {"scoreShop": "ftp://shop.test"}}
     assert admin.request("POST", "/setting/update", change)["code"] == 10422
     assert limits.current() == limits.DEFAULTS
     change["links"] = {"scoreShop": SHOP}
     assert admin.request("POST", "/setting/update", change)["data"]["upload"]["openUploads"] == 5
-    assert services.addresses()["/ScoreShopEntrance"] == SHOP
+    assert linked_pages.urls()["/ScoreShopEntrance"] == SHOP
 
 
-def test_who_may_only_view_the_configuration_changes_no_address() -> None:
+def test_who_may_only_view_the_configuration_changes_no_url() -> None:
     assert save(a_client(("系统-配置", "view")), scoreShop=SHOP)["code"] == 10403
-    assert not LinkedAddress.objects.exists()
+    assert not LinkedUrl.objects.exists()
 
 
-def test_the_system_log_says_from_which_address_to_which(admin: Client) -> None:
+def test_the_system_log_says_from_which_url_to_which(admin: Client) -> None:
     save(admin, scoreShop=SHOP)
     save(admin, scoreShop="")
     said = list(SystemLog.objects.order_by("pk").values_list("summary", flat=True))
@@ -122,7 +131,7 @@ def test_the_system_log_says_from_which_address_to_which(admin: Client) -> None:
     assert f"积分商城地址：{SHOP} → 空" in said[-1]
 
 
-def test_only_an_address_that_changed_is_announced_to_open_pages(
+def test_only_a_url_that_changed_is_announced_to_open_pages(
     admin: Client, django_capture_on_commit_callbacks: Any
 ) -> None:
     heard: list[LinkedPagesChanged] = []
@@ -133,4 +142,4 @@ def test_only_an_address_that_changed_is_announced_to_open_pages(
             save(admin, scoreShop=SHOP)
     finally:
         events.unsubscribe(LinkedPagesChanged, heard.append)
-    assert [event.addresses for event in heard] == [{"/operationActivity": "", "/ScoreShopEntrance": SHOP}]
+    assert heard == [LinkedPagesChanged()]

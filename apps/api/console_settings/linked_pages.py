@@ -1,4 +1,4 @@
-"""Pages of other systems to which entries of the menu lead. A saved address wins over the environment's."""
+"""Pages of other systems to which entries of the menu lead. A saved URL wins over the environment's."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from apps.core.events import publish
 from apps.identity.syslog.mentions import EMPTY, mention
 from apps.kinds.rights import Caller, Right
 
-from ..events import LinkedPagesChanged
-from .models import LinkedAddress
+from .events import LinkedPagesChanged
+from .models import LinkedUrl
 
 MAX_LENGTH = 500
 SHOP_GROUP = "任务管理"
@@ -24,7 +24,7 @@ SHOP_GROUP = "任务管理"
 
 @dataclass(frozen=True, slots=True)
 class LinkedPage:
-    """``route``: the entry of the menu. ``variable``: the name of its address in the environment."""
+    """``route``: the entry of the menu. ``variable``: the name of its URL in the environment."""
 
     name: str
     label: str
@@ -37,16 +37,17 @@ SCORE_SHOP = LinkedPage("scoreShop", "积分商城", "/ScoreShopEntrance", "CONS
 PAGES = {page.name: page for page in (OPERATIONS, SCORE_SHOP)}
 
 
-def addresses() -> dict[str, str]:
-    """The address in effect of each page, by its route; blank if it has none."""
+def urls() -> dict[str, str]:
+    """The URL in effect of each page, by its route; blank if it has none."""
     saved = _saved()
-    return {page.route: saved.get(page.name) or _of_environment(page) for page in PAGES.values()}
+    return {page.route: saved.get(page.name) or _accepted(page) for page in PAGES.values()}
 
 
 def show() -> list[dict[str, str]]:
     """``[{name, label, route, address, saved, environment, environmentProblem, variable}]``; ``address`` is in effect.
 
-    ``environmentProblem`` says why the address of the environment leads nowhere.
+    ``environmentProblem`` says why the URL of the environment leads nowhere. A refused URL is not shown, since every
+    signed-in person reads this answer and the URL may hold a password.
     """
     saved = _saved()
     return [
@@ -54,9 +55,9 @@ def show() -> list[dict[str, str]]:
             "name": page.name,
             "label": page.label,
             "route": page.route,
-            "address": saved.get(page.name) or _of_environment(page),
+            "address": saved.get(page.name) or _accepted(page),
             "saved": saved.get(page.name, ""),
-            "environment": _in_environment(page),
+            "environment": _accepted(page),
             "environmentProblem": refusal(_in_environment(page)),
             "variable": page.variable,
         }
@@ -65,27 +66,31 @@ def show() -> list[dict[str, str]]:
 
 
 def change(caller: Caller, changes: Mapping[str, Any]) -> None:
-    """Saves the addresses in ``changes``; a blank one gives way to the environment's. Raises Invalid."""
+    """Saves the URLs in ``changes``; a blank one gives way to the environment's. Raises Invalid."""
     checked = _checked(changes)
     before = _saved()
     changed = {name: url for name, url in checked.items() if before.get(name, "") != url}
     for name, url in changed.items():
         if url:
             values = {"url": url, "changed_by_id": caller.account_id}
-            LinkedAddress.objects.update_or_create(page=name, defaults=values)
+            LinkedUrl.objects.update_or_create(page=name, defaults=values)
         else:
-            LinkedAddress.objects.filter(page=name).delete()
+            LinkedUrl.objects.filter(page=name).delete()
     texts = [f"{PAGES[name].label}地址：{before.get(name) or EMPTY} → {url or EMPTY}" for name, url in changed.items()]
     mention("；".join(texts))
     if changed:
-        publish(LinkedPagesChanged(addresses()))
+        publish(LinkedPagesChanged())
 
 
 def show_shop(*, caller: Caller) -> dict[str, str]:
-    """``{url}`` of the score shop, blank if it has none. Raises Forbidden without the right to view tasks."""
+    """``{url}`` of the score shop, blank if it has none. Raises Forbidden without the right to view tasks.
+
+    The URL is no secret: ``/admin/user-menu`` and ``/setting/get`` give it to every signed-in person. The right only
+    follows the group that the menu entry of the shop belongs to.
+    """
     if not caller.may(SHOP_GROUP, Right.VIEW):
         raise Forbidden()
-    return {"url": addresses()[SCORE_SHOP.route]}
+    return {"url": urls()[SCORE_SHOP.route]}
 
 
 def refusal(url: str) -> str:
@@ -110,14 +115,15 @@ def refusal(url: str) -> str:
 
 
 def _saved() -> dict[str, str]:
-    return dict(LinkedAddress.objects.values_list("page", "url"))
+    return dict(LinkedUrl.objects.values_list("page", "url"))
 
 
 def _in_environment(page: LinkedPage) -> str:
     return str(settings.LINKED_ADDRESSES.get(page.route, ""))
 
 
-def _of_environment(page: LinkedPage) -> str:
+def _accepted(page: LinkedPage) -> str:
+    """The URL of the environment, blank if it is refused."""
     url = _in_environment(page)
     return "" if refusal(url) else url
 

@@ -12,7 +12,7 @@ from apps.kinds.fields import Field
 from apps.kinds.rights import Caller, Right
 from apps.media.uploads import limits
 
-from .linked_pages import services as linked_pages
+from . import linked_pages
 
 GROUP = "系统-配置"
 CHANGES = (

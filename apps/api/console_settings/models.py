@@ -1,12 +1,12 @@
-"""Addresses that an administrator saved for pages of other systems."""
+"""URLs that an administrator saved for pages of other systems."""
 
 from __future__ import annotations
 
 from django.db import models
 
 
-class LinkedAddress(models.Model):
-    """The saved address of one page of ``services.PAGES``. Without a row the environment's address holds."""
+class LinkedUrl(models.Model):
+    """The saved URL of one page of ``linked_pages.PAGES``. Without a row the environment's URL holds."""
 
     page = models.CharField(max_length=20, primary_key=True)
     url = models.CharField(max_length=500)
