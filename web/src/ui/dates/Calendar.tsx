@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { Matcher } from 'react-day-picker';
 import { consoleNow } from '@/lib/dates';
 import type { CalendarProps } from './DayCalendar';
-import { Skeleton } from './Feedback';
+import { Skeleton } from '../Feedback';
 
 /** Days that may be picked, counted from today (the spec's range picker: 8 back, 7 forward). */
 export interface DayLimit {
