@@ -19,6 +19,7 @@ export { Box, Column, Note, Row, Spacer, Stack, Text, type BoxProps } from './La
 export { Tile, Tiles } from './Tiles';
 export { Timeline, TimelineEntry } from './Timeline';
 export { notify, Toaster } from './notify';
+export { lazyPart } from './lazy-part';
 export { copy } from './copy';
 export { DatePicker, DateRangePicker, DateTimePicker, SPEC_LIMIT, type DayLimit } from './dates';
 export { ColourInput } from './ColourInput';

@@ -177,7 +177,7 @@ function TypedMoment({ write, open, onOpenChange, hint, children, value, onChang
   });
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
-      <Popover.Anchor className={s.input}>
+      <Popover.Anchor className={s.input} {...Calendar.approach}>
         <Input
           {...pickControl(props)}
           className={s.text ?? ''}

@@ -46,6 +46,7 @@ export function DateRangePicker(props: RangeProps) {
             data-placeholder={value ? undefined : ''}
             {...pickControl(props)}
             aria-labelledby={named(props)}
+            {...Calendar.approach}
           >
             <span className={pop.value}>
               {value ? `${value[0].slice(0, 10)} ~ ${value[1].slice(0, 10)}` : placeholder}
