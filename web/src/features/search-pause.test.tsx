@@ -82,6 +82,20 @@ it.each(Object.entries(PICKERS))('a search %s asks once for what is typed fast',
   expect(asked(picker.name)).toEqual(['donghu']);
 });
 
+it('a search that begins on a later page asks for its own first page alone', async () => {
+  server.mockResolvedValue({ items: [], total: 90, about: false });
+  render(show(<Holders kind={{ ...word, ...kinds.medal } as Kind} id={3} mayExport={false} />));
+  await wait(1000);
+  fireEvent.click(screen.getByRole('button', { name: '下一页' }));
+  await wait(1000);
+  expect(asked('page').at(-1)).toBe(2);
+  await typeFast(screen.getByRole('textbox'), 'donghu');
+  await wait(1000);
+  expect(server.mock.calls.map(([, payload]) => [payload?.['q'], payload?.['page']])).toEqual([
+    ['donghu', 1],
+  ]);
+});
+
 it('the phones of a notice are counted once for districts that are chosen one after the other', async () => {
   const kind = { ...word, ...kinds.notice } as Kind;
   const section = { label: '接收人', fields: [], column: 'main' } as never;

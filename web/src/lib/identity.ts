@@ -1,4 +1,5 @@
 import { readCookie, removeCookie, writeCookie } from './cookies';
+import { storedKeys } from './storage';
 
 const TOKEN = 'token';
 const USER = 'user';
@@ -38,13 +39,8 @@ export function writeIdentity(token: string, user: SignedInUser, days: number): 
 export function clearIdentity(): void {
   removeCookie(TOKEN);
   removeCookie(USER);
-  for (const storage of [localStorage, sessionStorage]) {
-    Object.keys(storage)
-      .filter((key) => key.startsWith(PERSONAL))
-      .forEach((key) => {
-        storage.removeItem(key);
-      });
-  }
+  for (const storage of ['localStorage', 'sessionStorage'] as const)
+    storedKeys(PERSONAL, storage).forEach((key) => globalThis[storage].removeItem(key));
 }
 
 /** The storage key of something that belongs to the signed-in person. */

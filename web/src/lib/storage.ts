@@ -17,3 +17,15 @@ export function store(key: string, value: unknown): void {
     return;
   }
 }
+
+/** The keys kept in this browser that begin so; none when storage is closed to us. */
+export function storedKeys(
+  prefix: string,
+  storage: 'localStorage' | 'sessionStorage' = 'localStorage',
+): string[] {
+  try {
+    return Object.keys(globalThis[storage]).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}

@@ -1,3 +1,5 @@
+import { storedKeys } from '@/lib/storage';
+
 /** Unsaved forms of a person lie in this browser's storage under these keys, also when the session ends. */
 const prefixOf = (person: number): string => `console.draft.${person}.`;
 
@@ -5,5 +7,4 @@ const prefixOf = (person: number): string => `console.draft.${person}.`;
 export const draftKey = (person: number, form: string): string => prefixOf(person) + form;
 
 /** The number of forms that this person has left unsaved in this browser. */
-export const countDrafts = (person: number): number =>
-  Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(person))).length;
+export const countDrafts = (person: number): number => storedKeys(prefixOf(person)).length;

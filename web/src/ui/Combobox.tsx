@@ -1,16 +1,22 @@
 import { ChevronDown, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { cx } from '@/lib/cx';
-import { Row } from './Layout';
+import type { OptionsProps } from './ComboboxOptions';
 import { pickControl, type ControlProps } from './control';
 import type { Option, OptionValue } from './Select';
-import s from './popup.module.css';
 import { SkeletonRows } from './Feedback';
+import { lazyPart } from './lazy-part';
+import { Row } from './Layout';
+import s from './popup.module.css';
 import { Chip } from './Tag';
 
 /** The list with its search, which nobody needs before a picker opens. */
-const Options = lazy(() => import('./ComboboxOptions'));
+const Options = lazyPart<OptionsProps>({
+  load: () => import('./ComboboxOptions'),
+  what: '选项',
+  outline: () => <SkeletonRows rows={4} />,
+});
 
 export interface ComboboxProps<V extends OptionValue> extends ControlProps {
   /** Options for `search`; the caller fetches and filters when `onSearch` is given. */
@@ -53,6 +59,7 @@ export function Combobox<V extends OptionValue>(props: ComboboxProps<V>) {
             className={s.trigger}
             data-placeholder={value.length ? undefined : ''}
             {...pickControl(props)}
+            {...Options.approach}
           >
             <span className={s.value}>
               {many ? summary(value, placeholder) : (value[0]?.label ?? placeholder)}
@@ -75,12 +82,10 @@ export function Combobox<V extends OptionValue>(props: ComboboxProps<V>) {
           align="start"
           collisionPadding={8}
         >
-          <Suspense fallback={<SkeletonRows rows={4} />}>
-            <Options
-              {...(props as unknown as ComboboxProps<OptionValue>)}
-              onPick={pick as (option: Option) => void}
-            />
-          </Suspense>
+          <Options
+            {...(props as unknown as ComboboxProps<OptionValue>)}
+            onPick={pick as (option: Option) => void}
+          />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

@@ -4,7 +4,7 @@ import type { ComboboxProps } from './Combobox';
 import s from './popup.module.css';
 import type { Option, OptionValue } from './Select';
 
-type OptionsProps = ComboboxProps<OptionValue> & { onPick: (option: Option) => void };
+export type OptionsProps = ComboboxProps<OptionValue> & { onPick: (option: Option) => void };
 
 /** The options of a `Combobox`, with the field that searches them. */
 export default function ComboboxOptions(props: OptionsProps) {

@@ -7,7 +7,7 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** The cell names its row. */
   head?: boolean;
-  /** Numbers stand at the right. */
+  /** Numbers are aligned to the right. */
   number?: boolean;
   /** Long words wrap, where other cells keep to one line. */
   wraps?: boolean;

@@ -19,10 +19,9 @@ export { Box, Column, Note, Row, Spacer, Stack, Text, type BoxProps } from './La
 export { Tile, Tiles } from './Tiles';
 export { Timeline, TimelineEntry } from './Timeline';
 export { notify, Toaster } from './notify';
+export { lazyPart } from './lazy-part';
 export { copy } from './copy';
-export { DatePicker, DateTimePicker } from './DatePicker';
-export { DateRangePicker } from './DateRangePicker';
-export { SPEC_LIMIT, type DayLimit } from './Calendar';
+export { DatePicker, DateRangePicker, DateTimePicker, SPEC_LIMIT, type DayLimit } from './dates';
 export { ColourInput } from './ColourInput';
 export { TagInput } from './TagInput';
 export { DataTable, type TableColumn } from './DataTable';

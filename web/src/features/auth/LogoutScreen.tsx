@@ -56,7 +56,10 @@ export default function LogoutScreen() {
       queries.clear();
       void told.then(() => navigate('/login', { replace: true }));
     };
-    void mayLeave(useSession.getState().user?.id).then((may) => (may ? leave() : navigate(-1)));
+    // Where the copies of this browser cannot be read, nothing in them can be saved either: the person may still leave.
+    void mayLeave(useSession.getState().user?.id)
+      .catch(() => true)
+      .then((may) => (may ? leave() : navigate(-1)));
   }, [navigate, queries]);
   return (
     <AuthPage title="正在退出登录">

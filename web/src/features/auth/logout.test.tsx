@@ -9,19 +9,21 @@ import { useSession } from '@/stores/session';
 import { ConfirmHost } from '@/ui';
 import LogoutScreen from './LogoutScreen';
 
+const copies = vi.hoisted(() => vi.fn(() => Promise.resolve([])));
 vi.mock('@/api/client', async (original) => ({
   ...(await original<object>()),
   call: () => Promise.resolve({}),
 }));
 vi.mock('@/realtime/document/browser', () => ({ browserCopies: {} }));
 vi.mock('@/realtime/document/local/leftovers', () => ({
-  unsent: () => Promise.resolve([]),
+  unsent: () => copies(),
   forgetSettled: () => Promise.resolve(),
 }));
 
 beforeEach(() => useSession.getState().signIn('t', { id: 1, username: 'chen', roleId: 1 }));
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   localStorage.clear();
 });
 
@@ -53,4 +55,20 @@ it('forms that were left unsaved in this browser are named before the person sig
   await userEvent.click(screen.getByRole('button', { name: '暂不退出' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/form'));
   expect(useSession.getState().user?.username).toBe('chen');
+});
+
+it('the storage of this browser keeps nobody from signing out when it is closed', async () => {
+  const closed = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', new Proxy({}, { get: closed, ownKeys: closed }));
+  const router = open();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+});
+
+it('copies of documents that cannot be read keep nobody from signing out', async () => {
+  copies.mockRejectedValueOnce(new DOMException('The database is closed.', 'InvalidStateError'));
+  const router = open();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(useSession.getState().user).toBeNull();
 });

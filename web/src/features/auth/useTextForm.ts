@@ -13,8 +13,8 @@ interface Options<Form> {
 }
 
 /**
- * A form of text inputs: checks them before it sends, then with every change; the server's sentences stand at their
- * inputs, or above the form. The first refused input takes the focus.
+ * A form of text inputs: checks them before it sends, then with every change; the server's sentences are shown at
+ * their inputs, or above the form. The first refused input takes the focus.
  */
 export function useTextForm<Form extends Readonly<Record<keyof Form & string, string>>>(
   options: Options<Form>,
@@ -32,15 +32,34 @@ export function useTextForm<Form extends Readonly<Record<keyof Form & string, st
     if (wrong) inputs.current.get(wrong.name)?.focus();
   }, [wrong]);
 
-  const refuse = (found: Problems<Form>): boolean => {
-    setErrors(found);
+  const focusFirst = (found: Problems<Form>): boolean => {
     const first = names.find((name) => found[name]);
     setWrong(first ? { name: first } : null);
     return first !== undefined;
   };
+  const replace = (found: Problems<Form>): boolean => {
+    setErrors(found);
+    return focusFirst(found);
+  };
+  /** Checks a part of the form, for what a button in it sends; sentences at the other inputs stay. */
+  const refuse = (found: Problems<Form>): boolean => {
+    setErrors({ ...errors, ...found });
+    return focusFirst(found);
+  };
+  /** A changed input is checked, and each whose sentence came from a rule that also reads this one. */
+  const recheck = (name: Name, next: Form) => {
+    const [before, now] = [options.check(form), options.check(next)];
+    const stale = names.filter((other) =>
+      other === name ? tried || errors[name] : errors[other] && errors[other] === before[other],
+    );
+    setErrors({
+      ...errors,
+      ...(Object.fromEntries(stale.map((other) => [other, now[other]])) as Problems<Form>),
+    });
+  };
   const { act, busy } = useAct(() => options.send(form), {
     failure: (error, _retry, found) => {
-      refuse(found as Problems<Form>);
+      replace(found as Problems<Form>);
       const others = Object.entries(found).filter(([name]) => !(name in form));
       const nowhere = Object.keys(found).length === 0;
       if (!(error instanceof ApiError) || nowhere) return setProblem(messageOf(error));
@@ -50,7 +69,7 @@ export function useTextForm<Form extends Readonly<Record<keyof Form & string, st
   const submit = async () => {
     setTried(true);
     setProblem('');
-    if (!refuse(options.check(form))) await act();
+    if (!replace(options.check(form))) await act();
   };
 
   return {
@@ -73,7 +92,7 @@ export function useTextForm<Form extends Readonly<Record<keyof Form & string, st
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
         const next = { ...form, [name]: target.value };
         setForm(next);
-        if (tried) setErrors({ ...errors, [name]: options.check(next)[name] });
+        recheck(name, next);
       },
     }),
   };

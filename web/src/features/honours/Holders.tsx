@@ -38,7 +38,9 @@ interface HoldersProps {
 /** The readers who hold the honour, newest first. */
 export function Holders({ kind, id, mayExport }: HoldersProps) {
   const [narrowing, setNarrowing] = useState<HoldersAsked>({ q: '', state: 'all', page: 1, pageSize: 30 });
-  const asked = { ...narrowing, q: useDebounced(narrowing.q.trim(), SEARCH_PAUSE_MS) };
+  // All of it waits, so that the first page of the former search is not asked for.
+  const settled = useDebounced(narrowing, SEARCH_PAUSE_MS);
+  const asked = { ...settled, q: settled.q.trim() };
   const query = useQuery({
     queryKey: keys.record.for(kind.key, id, 'holders', asked),
     placeholderData: keepPreviousData,
@@ -62,7 +64,7 @@ export function Holders({ kind, id, mayExport }: HoldersProps) {
         <SegmentedControl
           label="持有状态"
           items={STATES}
-          value={asked.state}
+          value={narrowing.state}
           onChange={(state) => setNarrowing({ ...narrowing, state, page: 1 })}
         />
         <Spacer />
@@ -103,7 +105,7 @@ export function Holders({ kind, id, mayExport }: HoldersProps) {
       {query.data && query.data.total > asked.pageSize && (
         <Pager
           fixedSize
-          page={asked.page}
+          page={narrowing.page}
           pageSize={asked.pageSize}
           total={query.data.total}
           estimated={query.data.about}

@@ -52,14 +52,11 @@ export default function QuestionPicker({ kind, route }: { kind: Kind; route: Rou
 }
 
 function Picker({ kind, questionnaire }: { kind: Kind; questionnaire: number }) {
-  const [narrowing, setNarrowing] = useState(ALL);
-  const [page, setPage] = useState(1);
+  const [narrowing, setNarrowing] = useState({ ...ALL, page: 1 });
   const [picked, setPicked] = useState<readonly number[]>([]);
-  const narrow = (part: Partial<Narrowing>) => {
-    setNarrowing({ ...narrowing, ...part });
-    setPage(1);
-  };
-  const asked = { ...narrowing, questionnaire, q: useDebounced(narrowing.q, SEARCH_PAUSE_MS), page };
+  const narrow = (part: Partial<Narrowing>) => setNarrowing({ ...narrowing, ...part, page: 1 });
+  // All of it waits, so that the first page of the former search is not asked for.
+  const asked = { ...useDebounced(narrowing, SEARCH_PAUSE_MS), questionnaire };
   const query = useQuery({
     queryKey: keys.records.for(kind.key, 'bank', asked),
     queryFn: ({ signal }) => readBank(asked, signal),
@@ -99,10 +96,10 @@ function Picker({ kind, questionnaire }: { kind: Kind; questionnaire: number }) 
         {data && data.total > PAGE_SIZE && (
           <Pager
             fixedSize
-            page={page}
+            page={narrowing.page}
             pageSize={PAGE_SIZE}
             total={data.total}
-            onChange={(next) => setPage(next.page)}
+            onChange={({ page }) => setNarrowing({ ...narrowing, page })}
           />
         )}
         <AddBar questionnaire={questionnaire} picked={picked} />

@@ -40,7 +40,9 @@ it('shows what the person changed elsewhere, such as by an import, without being
 });
 
 it('moves no row under the hand when somebody else changes one, and says so', async () => {
-  const { say } = await openList();
+  const { say, reads } = await openList();
+  const before = reads();
   say(2);
   expect(await screen.findByText('列表有更新，点击刷新')).toBeTruthy();
+  expect(reads()).toBe(before);
 });

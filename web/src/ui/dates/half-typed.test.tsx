@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { listenForKeys, useKeys } from '@/lib/keys';
 import { DatePicker } from './DatePicker';
-import { TagInput } from './TagInput';
+import { TagInput } from '../TagInput';
 
 afterEach(cleanup);
 

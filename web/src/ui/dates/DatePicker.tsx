@@ -4,14 +4,14 @@ import { useState, type ReactNode } from 'react';
 import { consoleNow, dateText, momentText, readMoment } from '@/lib/dates';
 import { useHalfTyped } from '@/lib/half-typed';
 import { isComposing, isSubmit } from '@/lib/keys';
-import { Row } from './Layout';
-import { Button } from './Button';
+import { Row } from '../Layout';
+import { Button } from '../Button';
 import { Calendar, outside, type DayLimit } from './Calendar';
-import { pickControl, type ControlProps } from './control';
+import { pickControl, type ControlProps } from '../control';
 import s from './dates.module.css';
-import { Input, NumberInput } from './Input';
-import { notify } from './notify';
-import pop from './popup.module.css';
+import { Input, NumberInput } from '../Input';
+import { notify } from '../notify';
+import pop from '../popup.module.css';
 
 interface PickerProps extends ControlProps {
   /** `YYYY-MM-DD`, or `YYYY-MM-DD HH:mm:ss` for the moment picker. */
@@ -177,7 +177,7 @@ function TypedMoment({ write, open, onOpenChange, hint, children, value, onChang
   });
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
-      <Popover.Anchor className={s.input}>
+      <Popover.Anchor className={s.input} {...Calendar.approach}>
         <Input
           {...pickControl(props)}
           className={s.text ?? ''}

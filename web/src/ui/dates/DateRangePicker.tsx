@@ -3,11 +3,11 @@ import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import type { DateRange } from 'react-day-picker';
 import { consoleNow, dateText, readMoment } from '@/lib/dates';
-import { Row } from './Layout';
-import { Button } from './Button';
+import { Row } from '../Layout';
+import { Button } from '../Button';
 import { Calendar, dayFrom, outside, type DayLimit } from './Calendar';
-import { pickControl, type ControlProps } from './control';
-import pop from './popup.module.css';
+import { pickControl, type ControlProps } from '../control';
+import pop from '../popup.module.css';
 
 interface RangeProps extends ControlProps {
   /** `[YYYY-MM-DD, YYYY-MM-DD]`; a time behind the date is left as it is until the range is picked anew. */
@@ -46,6 +46,7 @@ export function DateRangePicker(props: RangeProps) {
             data-placeholder={value ? undefined : ''}
             {...pickControl(props)}
             aria-labelledby={named(props)}
+            {...Calendar.approach}
           >
             <span className={pop.value}>
               {value ? `${value[0].slice(0, 10)} ~ ${value[1].slice(0, 10)}` : placeholder}

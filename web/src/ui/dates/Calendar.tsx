@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
 import type { Matcher } from 'react-day-picker';
 import { consoleNow } from '@/lib/dates';
+import { Skeleton } from '../Feedback';
+import { lazyPart } from '../lazy-part';
 import type { CalendarProps } from './DayCalendar';
-import { Skeleton } from './Feedback';
 
 /** Days that may be picked, counted from today (the spec's range picker: 8 back, 7 forward). */
 export interface DayLimit {
@@ -22,11 +22,9 @@ export function dayFrom(moment: Date, days: number): Date {
 export const outside = (limit: DayLimit | undefined): Matcher | undefined =>
   limit && { before: dayFrom(consoleNow(), -limit.back), after: dayFrom(consoleNow(), limit.forward) };
 
-const DayCalendar = lazy(() => import('./DayCalendar'));
-
 /** A calendar, loaded when the first one opens; its outline has its size. */
-export const Calendar = (props: CalendarProps) => (
-  <Suspense fallback={<Skeleton width={props.numberOfMonths === 2 ? 560 : 280} height={316} />}>
-    <DayCalendar {...props} />
-  </Suspense>
-);
+export const Calendar = lazyPart<CalendarProps>({
+  load: () => import('./DayCalendar'),
+  what: '日历',
+  outline: ({ numberOfMonths }) => <Skeleton width={numberOfMonths === 2 ? 560 : 280} height={316} />,
+});

@@ -1,0 +1,3 @@
+export { SPEC_LIMIT, type DayLimit } from './Calendar';
+export { DatePicker, DateTimePicker } from './DatePicker';
+export { DateRangePicker } from './DateRangePicker';
