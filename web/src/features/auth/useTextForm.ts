@@ -41,7 +41,7 @@ export function useTextForm<Form extends Readonly<Record<keyof Form & string, st
     setErrors(found);
     return focusFirst(found);
   };
-  /** Checks a part of the form, for what a button in it sends; sentences at the other inputs stay. */
+  /** Refuses a part of the form, for what a button in it sends; sentences at the other inputs stay. */
   const refuse = (found: Problems<Form>): boolean => {
     setErrors({ ...errors, ...found });
     return focusFirst(found);
