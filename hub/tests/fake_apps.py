@@ -179,7 +179,7 @@ def wire() -> None:
             extend_claims=no_claims,
             release_claims=release_claims,
             sweep_claims=lambda: None,
-            linked_urls=lambda: cache.get(key("linked_urls"), {}),
+            linked_urls=lambda: {},
         )
     )
     listeners.connect()

@@ -8,9 +8,11 @@ from django.core.cache import cache
 
 from apps.api.console_settings.events import LinkedPagesChanged
 from apps.core import events
+from apps.core.tests.connected_ports import replace_ports
 from apps.documents import locks
 from apps.kinds.events import JobChanged, RecordChanged, ReviewChanged
 from hub.console import badges
+from hub.ports import ports as hub_ports
 
 from . import fake_apps
 from .conftest import BOTH_WAYS
@@ -140,9 +142,9 @@ def test_those_who_come_together_are_counted_for_together(console: Console) -> N
     assert 0 < cache.get(fake_apps.key("counted")) <= len(sockets)
 
 
-def test_other_urls_of_the_menu_reach_every_open_page(console: Console) -> None:
+def test_other_urls_of_the_menu_reach_every_open_page(console: Console, monkeypatch: pytest.MonkeyPatch) -> None:
     wang, li = console("wang", topics=["jobs"]), console("li")
-    cache.set(fake_apps.key("linked_urls"), {"/ScoreShopEntrance": "https://shop.test"})
+    replace_ports(monkeypatch, hub_ports, linked_urls=lambda: {"/ScoreShopEntrance": "https://shop.test"})
     events.publish(LinkedPagesChanged())
     for page in (wang, li):
         assert page.expect("session", "links") == {"addresses": {"/ScoreShopEntrance": "https://shop.test"}}
