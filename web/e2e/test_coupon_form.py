@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Callable
 
 from api import Api
-from form_keys import fill_by_keys, made_id, press_button
+from form_keys import choose_beside, fill_by_keys, made_id, press_button
 from playwright.sync_api import Page, expect
 
 Person = Callable[..., Page]
@@ -50,8 +50,7 @@ def test_a_coupon_is_made_by_keys_alone(person: Person, api: SignedIn) -> None:
     page = person("operator")
     page.goto("/couponDetail")
     fill_by_keys(page, page.get_by_role("textbox", name="优惠券名称"), title)
-    page.get_by_role("radio", name="满减券").focus()
-    page.keyboard.press("ArrowRight")
+    choose_beside(page, page.get_by_role("radio", name="满减券"), page.get_by_role("radio", name="折扣券"))
     fill_by_keys(page, page.get_by_label("按原价的"), "85")
     page.keyboard.press("Tab")
     page.keyboard.type("20")
@@ -60,8 +59,7 @@ def test_a_coupon_is_made_by_keys_alone(person: Person, api: SignedIn) -> None:
     page.keyboard.press("ControlOrMeta+a")
     page.keyboard.type("2")
     press_button(page, page.get_by_role("switch", name="用户可自行领取"), "Space")
-    page.get_by_role("radio", name="固定日期").focus()
-    page.keyboard.press("ArrowRight")
+    choose_beside(page, page.get_by_role("radio", name="固定日期"), page.get_by_role("radio", name="领取后若干天"))
     page.keyboard.press("Tab")
     expect(page.get_by_label("领取后有效")).to_be_focused()
     page.keyboard.type("7")

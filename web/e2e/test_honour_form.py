@@ -8,7 +8,7 @@ from collections.abc import Callable
 from urllib.parse import urlsplit
 
 from api import Api
-from form_keys import fill_by_keys, made_id, press_button
+from form_keys import choose_option, fill_by_keys, made_id, press_button
 from media import halves
 from playwright.sync_api import Page, expect
 from toasts import wait_for_toast
@@ -65,11 +65,7 @@ def test_a_frame_goes_off_the_shelf_and_gets_another_condition_by_keys(person: P
         page.keyboard.press("Enter")
     expect(shelved).to_be_visible()
     way = page.get_by_label("获得方式")
-    way.focus()
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("option", name="累计完成任务")).to_be_visible()
-    page.keyboard.press("End")
-    page.keyboard.press("Enter")
+    choose_option(page, way, "累计完成任务")
     expect(way).to_have_text("累计完成任务")
     fill_by_keys(page, page.get_by_label("达到次数"), "12")
     page.keyboard.press("Control+s")

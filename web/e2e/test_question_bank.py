@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from api import Api
-from form_keys import fill_by_keys, made_id, press_button
+from form_keys import choose_beside, fill_by_keys, made_id, press_button
 from grids import open_list
 from openpyxl import Workbook, load_workbook
 from patience import eventually
@@ -65,9 +65,7 @@ def test_a_question_to_fill_in_is_written_by_keys_alone(person: Person, api: Sig
     page = person("operator")
     page.goto("/questionBankAdd")
     fill_by_keys(page, page.get_by_role("textbox", name="题干"), f"{mark} 编钟出土于（　）市。")
-    page.get_by_role("radio", name="单选题").focus()
-    page.keyboard.press("ArrowUp")
-    expect(page.get_by_role("radio", name="填空题")).to_be_checked()
+    choose_beside(page, page.get_by_role("radio", name="单选题"), page.get_by_role("radio", name="填空题"), "ArrowUp")
     page.keyboard.press("Tab")
     expect(page.get_by_label("可接受的答案")).to_be_focused()
     page.keyboard.type("随州")

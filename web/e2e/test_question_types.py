@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from api import Api
-from form_keys import press_button
+from form_keys import choose_option, press_button
 from patience import eventually
 from playwright.sync_api import Locator, Page, expect
 from toasts import wait_for_toast
@@ -176,14 +176,14 @@ def test_points_and_jumps_are_set_by_keys_and_a_dead_end_is_named_until_it_is_me
     page = person("operator")
     page.goto(f"/questionAdd?id={questionnaire}")
     # The arrow keys of a closed list choose at once; Enter opens it.
-    choose(page, page.get_by_role("combobox", name="答完跳到"), "结束问卷")
+    choose_option(page, page.get_by_role("combobox", name="答完跳到"), "结束问卷")
     trouble = page.get_by_role("region", name="发布前要处理的问题")
     expect(trouble).to_contain_text("第 2 题没有任何路径能到达")
     publish = page.get_by_role("button", name="发布题目")
     expect(publish).to_be_disabled()
-    choose(page, page.get_by_role("combobox", name="选项 1 跳到"), re.compile("^第 2 题"))
+    choose_option(page, page.get_by_role("combobox", name="选项 1 跳到"), re.compile("^第 2 题"))
     expect(trouble).to_have_count(0)
-    choose(page, page.get_by_role("combobox", name="计分"), "全对得分")
+    choose_option(page, page.get_by_role("combobox", name="计分"), "全对得分")
     press_button(page, page.get_by_role("checkbox", name="正确").first, "Space")
     page.get_by_label("分值", exact=True).focus()
     page.keyboard.press("ControlOrMeta+a")
@@ -203,21 +203,6 @@ def test_points_and_jumps_are_set_by_keys_and_a_dead_end_is_named_until_it_is_me
     expect(phone.get_by_role("group")).to_have_count(1)
     phone.get_by_role("radio", name="武汉").check()
     expect(phone.get_by_role("group")).to_have_count(3)
-
-
-def choose(page: Page, box: Locator, option: str | re.Pattern[str]) -> None:
-    """By keys: typing the first letters of Chinese options leads nowhere, so the arrows go there."""
-    box.focus()
-    page.keyboard.press("Enter")
-    wanted = page.get_by_role("option", name=option)
-    expect(wanted).to_be_visible()
-    for _ in range(20):
-        if wanted.evaluate("option => option === document.activeElement"):
-            break
-        page.keyboard.press("ArrowDown")
-    expect(wanted).to_be_focused()
-    page.keyboard.press("Enter")
-    expect(wanted).to_have_count(0)
 
 
 def test_versions_show_what_readers_saw(

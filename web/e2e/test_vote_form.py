@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from api import Api
-from form_keys import fill_by_keys, made_id, press_button
+from form_keys import choose_beside, fill_by_keys, made_id, press_button
 from media import halves
 from playwright.sync_api import Locator, Page, expect
 
@@ -97,9 +97,7 @@ def test_a_vote_is_made_and_its_options_are_ordered_by_keys_alone(person: Person
     # An option goes, and the focus stays among the options.
     press_button(page, page.get_by_role("button", name="删除选项第 3 项"))
     expect(option(page, 2).locator("[data-grip]")).to_be_focused()
-    page.get_by_role("radio", name="每人一次").focus()
-    page.keyboard.press("ArrowRight")
-    expect(page.get_by_role("radio", name="每人每天")).to_be_checked()
+    choose_beside(page, page.get_by_role("radio", name="每人一次"), page.get_by_role("radio", name="每人每天"))
     fill_by_keys(page, page.get_by_label("每天可投"), "3")
     fill_by_keys(page, page.get_by_role("textbox", name="投票时间开始"), LONG[0])
     fill_by_keys(page, page.get_by_role("textbox", name="投票时间结束"), LONG[1])
