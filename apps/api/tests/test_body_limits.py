@@ -75,7 +75,8 @@ def test_what_a_call_takes_is_bounded_and_only_few_take_more_than_the_usual() ->
     assert all(limit_of(call) == SMALL for call in WRITING if call.access == "public")
     more = {call.path for call in WRITING if limit_of(call) > BATCH and call.op != "import"}
     files = {"/upload", "/upload/file", "/filehost/part", "/ingest/file"}
-    lists = {"/bullet-template/lines", "/coupon/grant/readers", "/coupon/grant/readers/file"}
+    grants = {f"/coupon/grant/readers{step}" for step in ("", "/file", "/faults")}
+    lists = {"/bullet-template/lines", *grants}
     holders = {f"{base}/holders/{step}" for base in ("/medal", "/avatar-frame") for step in ("check", "apply")}
     assert more == files | lists | holders
     assert limit_of(None) == SMALL == 64 * KB

@@ -76,12 +76,12 @@ def _fate(luck: random.Random) -> dict[str, Any]:
 
 
 def _backdate(sending: Sending, approved: dt.datetime) -> None:
-    """Moments in the past."""
+    """Move the sending into the past, to an hour of the day: no demonstration is silent for being made at night."""
     begun, ended = approved + dt.timedelta(seconds=13), approved + dt.timedelta(seconds=16)
     Sending.objects.filter(pk=sending.pk).update(
         created_at=approved, due_at=begun, started_at=begun, gathered_at=begun, ended_at=ended
     )
     batches = Batch.objects.filter(sending=sending)
     batches.update(key_at=begun, begun_at=begun, ended_at=ended)
-    RecordedPush.objects.filter(key__in=batches.values("key")).update(at=ended)
+    RecordedPush.objects.filter(key__in=batches.values("key")).update(at=ended, silent=False)
     sending.tasks.update(due_at=begun, started_at=begun, finished_at=ended)

@@ -255,4 +255,6 @@ def _save_row(kind: Kind, caller: Caller, payload: dict[str, Any]) -> str:
 
 def _existing(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> Any:
     title = payload.get(camel(kind.title))
+    if isinstance(title, str) and "\x00" in title:
+        return None  # PostgreSQL holds no NUL, and does not look for one either; the form refuses the row.
     return records.visible(kind, caller).filter(**{kind.title: title}).first() if title else None
