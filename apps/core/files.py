@@ -32,6 +32,6 @@ class Pieces:
         """Does nothing: there is no file."""
 
     def taken(self) -> bytes:
-        """What was written since the last call."""
+        """Return the bytes written since the last call."""
         pieces, self._pieces = self._pieces, []
         return b"".join(pieces)

@@ -154,7 +154,7 @@ def button(name: str) -> Way:
     return lambda page: page.get_by_role("button", name=re.compile(name)).first.click()
 
 
-#: What is typed into after a step or two: the address, the way there, and where the boxes are then.
+#: Boxes that appear after a step or two: the address, the way there, and the part of the page that holds them.
 DIALOG, PAGE = "[role=dialog]", "main"
 OPENED: dict[str, tuple[str, tuple[Way, ...], str]] = {
     "question": ("/questionAdd?id={questionnaire}", (button("单选题"),), PAGE),

@@ -27,7 +27,7 @@ def test_an_address_is_checked_and_has_a_code(person: Person, product: Product) 
     check.click()
     expect(page.get_by_role("status").filter(has_text="网站回答错误 404")).to_be_visible()
     field.fill(there)
-    # What was found belongs to the other address.
+    # The facts on the screen belong to the other address.
     expect(page.get_by_text("网站回答错误 404")).to_have_count(0)
     check.click()
     expect(page.get_by_role("status").filter(has_text="能打开")).to_be_visible()

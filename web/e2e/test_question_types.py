@@ -127,7 +127,7 @@ def test_the_phone_takes_and_refuses_answers_of_every_type_as_the_public_api_doe
 
 
 def problems(phone: Locator) -> dict[str, str]:
-    """What the telephone says below its questions, by their keys."""
+    """Return the sentences below the telephone's questions, by their keys."""
     expect(phone.get_by_role("alert").first).to_be_visible()
     found = phone.locator("[data-preview]:has([role=alert])").evaluate_all(
         "asked => asked.map(one => [one.dataset.preview, one.querySelector('[role=alert]').textContent])"

@@ -55,7 +55,7 @@ from .test_conformance import KINDS, kinds
 
 pytestmark = pytest.mark.django_db
 REFUSED = {10403, 10404}
-#: What is closed to some of those who have the right; the state may refuse it before.
+#: Calls closed to some accounts that hold the right; the state of the record may refuse them first.
 PERSONAL = {"approve", "revoke"}
 
 
@@ -86,7 +86,7 @@ def test_no_role_gets_through_where_the_table_closes_a_call(kind: Kind, people: 
 
 
 def unexpected(kind: Kind, record: Any, client: Client) -> Iterator[tuple[Any, ...]]:
-    """What the person got that the table does not give, or an answer other than that it is closed."""
+    """Yield the answers that contradict the table: a call let in, or refused with another code."""
     situations, caller = situations_of(kind), client.caller
     for situation in situations:
         with undone():

@@ -23,7 +23,7 @@ raised = pytest.mark.parametrize("more", RAISED, ids=["+".join(more) for more in
 
 @pytest.fixture
 def manager() -> Client:
-    """Who manages accounts, and has no right beside that."""
+    """Return a person who manages accounts and holds no other right."""
     ensure_super_role()
     return a_client(*(("系统-账号", right) for right in ("view", "add", "edit", "lock")), ("系统-角色", "view"))
 

@@ -103,7 +103,7 @@ MAKERS: dict[str, Callable[[World], int]] = {}
 
 @dataclass(frozen=True)
 class Sample:
-    """What a call is sent (one payload for each of its meanings), the names in its answer, and what holds after it."""
+    """Payloads of a call, one for each of its meanings, with the names in its answer and a check of its effect."""
 
     makes: tuple[Callable[[World], Payload], ...]
     shape: Shape
