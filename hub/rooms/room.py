@@ -70,7 +70,7 @@ class Room:
 
     @property
     def busy(self) -> bool:
-        """True while frames wait or are processed."""
+        """True while a large update is judged or applied; the other frames of the document wait."""
         return self._frames.busy
 
     @property

@@ -16,7 +16,7 @@ from test_signing_in import fill_login
 
 SignedIn = Callable[[str], Api]
 
-#: Who may examine, and who may write.
+#: An account that may examine, and one that may write.
 REVIEWER, EDITOR = ("yuan.meng", "袁梦"), ("he.jing", "何静")
 #: All that the browser holds, as one text.
 HELD = """async () => {

@@ -45,7 +45,7 @@ def test_questions_are_added_dragged_and_removed_with_the_mouse(person: Person, 
     for label, answer in (("车型", "单选"), ("紧急联系人", "电话"), ("年龄", "数字")):
         builder.get_by_role("button", name="添加一项").click()
         page.get_by_role("menuitem", name=re.compile(f"^{answer}")).click()
-        # What is typed next is what readers are asked.
+        # The next letters are the question that readers get.
         expect(builder.get_by_label("要填的内容").last).to_be_focused()
         page.keyboard.type(label)
     row = builder.locator("[data-row]")

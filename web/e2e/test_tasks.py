@@ -151,7 +151,7 @@ def test_the_phone_shows_an_avatar_frame_as_the_open_interface_answers_it(person
     expect(phone).to_contain_text(told["description"])
     expect(phone).to_contain_text(f"连续签到满 {told['threshold']} 天获得")
     expect(phone).to_contain_text(f"获得后 {told['validDays']} 天内有效")
-    # What is typed is in the phone before it is saved.
+    # The phone shows the text before it is saved.
     page.get_by_label("有效期").fill("0")
     expect(phone).to_contain_text("长期有效")
 

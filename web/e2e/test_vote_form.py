@@ -46,7 +46,7 @@ def test_a_vote_with_pictures_is_made_with_the_mouse_and_bad_rules_are_refused_w
     page.get_by_label("最多选").fill("3")
     for number, name in enumerate(("长江大桥", "二七长江大桥"), 1):
         page.get_by_role("button", name="添加一项").click()
-        # What is typed next is the new option.
+        # The next letters go into the new option.
         expect(option(page, number).get_by_role("textbox", name="选项")).to_be_focused()
         page.keyboard.type(name)
     picture = {"name": "桥.png", "mimeType": "image/png", "buffer": halves()}

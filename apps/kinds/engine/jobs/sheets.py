@@ -256,5 +256,5 @@ def _save_row(kind: Kind, caller: Caller, payload: dict[str, Any]) -> str:
 def _existing(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> Any:
     title = payload.get(camel(kind.title))
     if isinstance(title, str) and "\x00" in title:
-        return None  # PostgreSQL holds no NUL, and does not look for one either; the form refuses the row.
+        return None  # No stored title has a NUL, and PostgreSQL refuses to look for one. The form judges the row.
     return records.visible(kind, caller).filter(**{kind.title: title}).first() if title else None

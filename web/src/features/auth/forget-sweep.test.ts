@@ -18,7 +18,7 @@ const VARIABLE = /^(?:export )?let (?!\w+ = 0;)/m;
 /** A map, set, list or object of a module. What is kept by a WeakMap goes with its key. */
 const COLLECTION = /^(?:export )?const (\w+)(?:: .*)? = (?:new (?:Map|Set)\b|[[{])/gm;
 
-/** What changes a collection of this name: its own methods, an assignment into it, a removal from it. */
+/** Finds changes of a collection of this name: its own methods, an assignment into it, a removal from it. */
 const writes = (name: string): RegExp => {
   const methods = 'set|add|delete|clear|push|unshift|splice|pop|shift|sort|reverse|fill';
   const member = String.raw`(?:\.\w+|\[[^\]\n]+\])+`;
@@ -31,7 +31,7 @@ const writes = (name: string): RegExp => {
 const keeps = (text: string): boolean =>
   VARIABLE.test(text) || [...text.matchAll(COLLECTION)].some(([, name = '']) => writes(name).test(text));
 
-/** What outlives a sign-out, and why it says nothing of the person. */
+/** Modules whose memory outlives a sign-out, and why it says nothing of the person. */
 const STAYS: Readonly<Record<string, string>> = {
   'stores/settings.ts': 'looks of the console, which belong to this computer',
   'app/shell/small-menu.ts': 'whether the menu lies over the page; closes with every page',

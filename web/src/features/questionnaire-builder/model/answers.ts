@@ -14,7 +14,7 @@ const isEmpty = (answer: unknown): boolean =>
 const sizeOf = (answer: unknown): number =>
   Array.isArray(answer) ? answer.length : Object.keys(answer as object).length;
 
-/** What the public API would answer to this answer (`form/answers.py`); undefined where it takes it. */
+/** The refusal of the public API for this answer (`form/answers.py`); undefined if it accepts the answer. */
 export function problemOf(question: Question, answer: unknown): string | undefined {
   if (isEmpty(answer)) return question.required ? '这道题必须回答' : undefined;
   const { type, options, rows, required } = question;

@@ -43,7 +43,7 @@ export function LineInput({ label, value, error, onChange, onAdd, onPaste, onRem
   );
 }
 
-/** What is wrong with a line, below it. */
+/** The error of a line, below it. */
 export const LineError = ({ text }: { text: string | undefined }) =>
   text === undefined ? null : (
     <Text tone="bad" size={12} className={s.below}>
