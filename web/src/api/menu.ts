@@ -1,4 +1,5 @@
-import { ask, get } from './service';
+import { callIfChanged } from './client';
+import { get } from './service';
 
 export interface MenuItem {
   readonly id: number;
@@ -45,5 +46,6 @@ export interface UserMenu {
   readonly mediaAddress: string;
 }
 
-/** `navRefresh` marks the menu's own refresh every minute. */
-export const userMenu = (navRefresh = false) => ask<UserMenu>(get('/admin/user-menu'), { navRefresh });
+/** Null if it is still the one with `tag`. `navRefresh` marks the menu's own refresh every minute. */
+export const userMenu = (tag: string, navRefresh = false) =>
+  callIfChanged<UserMenu>(get('/admin/user-menu'), tag, { navRefresh });
