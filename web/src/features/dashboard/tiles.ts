@@ -23,3 +23,18 @@ export const TILES: Readonly<Record<string, ComponentType>> = {
   drafts: OwnDrafts,
   recent: RecentArticles,
 };
+
+/** How high the tiles are in a newsroom that works: outlines take so much room for somebody who was never here. */
+export const USUAL_HEIGHTS: Readonly<Record<string, number>> = {
+  queues: 320,
+  publishing: 400,
+  plan: 400,
+  contents: 400,
+  reviewers: 480,
+  online: 480,
+  reading: 460,
+  changes: 460,
+  drafts: 420,
+  recent: 420,
+  storage: 440,
+};
