@@ -5,7 +5,7 @@
 const HOVER_MS = 200;
 
 export async function clickRounds(page, site, way, rounds) {
-  const { from, heading, entry, rows, back } = site.clicks;
+  const { from, heading, entry, rows, at, back } = site.clicks;
   const times = [];
   const menu = async () => {
     if (heading && !(await page.$(entry))) await page.evaluate(pressHeading, heading);
@@ -20,7 +20,7 @@ export async function clickRounds(page, site, way, rounds) {
     await menu();
   };
   const pressed = async (act) => {
-    const time = page.evaluate(stopwatch, rows);
+    const time = page.evaluate(stopwatch, rows, at);
     await act();
     return time;
   };
@@ -32,7 +32,7 @@ export async function clickRounds(page, site, way, rounds) {
     if (way === 'visited') {
       await page.waitForNetworkIdle({ idleTime: 500 });
       await page.click(back);
-      await page.waitForFunction((selector) => !document.querySelector(selector), {}, rows);
+      await page.waitForFunction((path) => !location.pathname.includes(path), {}, at);
       await menu();
       times.push(await pressed(click));
     } else {
@@ -52,13 +52,13 @@ function pressHeading(label) {
   [...document.querySelectorAll('nav button')].find((button) => button.textContent.startsWith(label)).click();
 }
 
-/** In the page: milliseconds between the next click and the frame that shows an element of `rows`. */
-function stopwatch(rows) {
+/** In the page: milliseconds between the next click and the frame that shows an element of `rows` on the page `at`. */
+function stopwatch(rows, at) {
   return new Promise((done) => {
     const start = () => {
       const clicked = performance.now();
       const look = () => {
-        if (!document.querySelector(rows)) requestAnimationFrame(look);
+        if (!location.pathname.includes(at) || !document.querySelector(rows)) requestAnimationFrame(look);
         else requestAnimationFrame(() => setTimeout(() => done(performance.now() - clicked)));
       };
       requestAnimationFrame(look);

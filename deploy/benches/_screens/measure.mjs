@@ -15,6 +15,7 @@ for (const site of plan.sites) await measure(site);
 async function measure(site) {
   const browser = await puppeteer.launch({
     executablePath: plan.browser,
+    headless: 'shell',
     args: [...FLAGS, '--lang=zh-CN'],
     defaultViewport: SIZE,
     protocolTimeout: 300_000,

@@ -58,12 +58,14 @@ CLICKS_OF_OURS = {
     "from": "/dashboard",
     "heading": "内容管理",
     "entry": 'nav a[href^="/contentArticle"]',
+    "at": "/contentArticle",
     "rows": "[role=grid]:not([aria-busy=true]) [role=row]:not(.visually-hidden) > [role=gridcell]",
     "back": 'nav a[href="/dashboard"]',
 }
 CLICKS_OF_PEER = {
     "from": "/admin",
     "entry": 'nav a[href*="/content-manager"]',
+    "at": "/collection-types/",
     "rows": "main table tbody tr td",
     "back": 'nav a[href="/admin"], nav a[href="/admin/"]',
 }

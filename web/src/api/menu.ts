@@ -1,5 +1,4 @@
-import { callIfChanged } from './client';
-import { get } from './service';
+import { askIfChanged, get } from './service';
 
 export interface MenuItem {
   readonly id: number;
@@ -48,4 +47,4 @@ export interface UserMenu {
 
 /** Null if it is still the one with `tag`. `navRefresh` marks the menu's own refresh every minute. */
 export const userMenu = (tag: string, navRefresh = false) =>
-  callIfChanged<UserMenu>(get('/admin/user-menu'), tag, { navRefresh });
+  askIfChanged<UserMenu>(get('/admin/user-menu'), tag, { navRefresh });

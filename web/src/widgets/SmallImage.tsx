@@ -28,9 +28,7 @@ export function SmallImage({ src, sizes, ...rest }: Props) {
   const [broken, setBroken] = useState('');
   const small = smallOf(src, mediaAddress);
   const shown = small !== src && small !== broken ? { srcSet: srcSetOf(small), sizes, src: small } : { src };
-  return (
-    <img loading="lazy" decoding="async" {...rest} {...shown} onError={() => setBroken(small)} />
-  );
+  return <img loading="lazy" decoding="async" {...rest} {...shown} onError={() => setBroken(small)} />;
 }
 
 /** For previews, by which people judge a picture: a small one, unless that would hide that it moves. */

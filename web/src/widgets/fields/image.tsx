@@ -177,7 +177,11 @@ function Held({ url, label, over, busy, control, onChoose, onEdit, onRemove }: H
 }
 
 const Thumb = ({ field, value }: FieldValueProps) =>
-  asText(value) ? <SmallImage sizes="64px" className={s.thumb} src={asText(value)} alt={field.label} /> : <None />;
+  asText(value) ? (
+    <SmallImage sizes="64px" className={s.thumb} src={asText(value)} alt={field.label} />
+  ) : (
+    <None />
+  );
 
 const Picture = ({ field, value }: FieldValueProps) =>
   asText(value) ? (

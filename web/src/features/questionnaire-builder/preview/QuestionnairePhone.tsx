@@ -51,7 +51,9 @@ export function QuestionnairePhone({ form, record }: Props) {
     );
   return (
     <Phone whole>
-      {textOf(record['cover']) && <PreviewImage sizes="375px" className={s.banner} src={textOf(record['cover'])} alt="封面" />}
+      {textOf(record['cover']) && (
+        <PreviewImage sizes="375px" className={s.banner} src={textOf(record['cover'])} alt="封面" />
+      )}
       <Stack gap={16} pad={16} breaks className={s.page}>
         <h2>{textOf(record['title'])}</h2>
         {textOf(record['summary']) && <p className={s.summary}>{textOf(record['summary'])}</p>}

@@ -42,7 +42,9 @@ function Card({ record }: PreviewProps) {
           preload="metadata"
         />
       )}
-      {(form === 'large' || form === 'small') && <PreviewImage sizes="343px" src={address(record['cover'])} alt="" />}
+      {(form === 'large' || form === 'small') && (
+        <PreviewImage sizes="343px" src={address(record['cover'])} alt="" />
+      )}
       <Mark advertiser={text(record['advertiser'])} />
     </div>
   );

@@ -70,7 +70,11 @@ function View(shown: Block) {
         </ul>
       );
     case 'picture':
-      return text(shown.picture) && <PreviewImage sizes="343px" className={s.picture} src={text(shown.picture)} alt={shown.label} />;
+      return (
+        text(shown.picture) && (
+          <PreviewImage sizes="343px" className={s.picture} src={text(shown.picture)} alt={shown.label} />
+        )
+      );
     case 'film':
       return <Film {...shown} />;
     case 'facts':
@@ -107,7 +111,10 @@ function Film({ film, poster, label, missing }: Of<'film'>) {
       <video className={s.film} src={address(film)} poster={address(poster)} aria-label={label} {...player} />
     );
   }
-  if (!missing) return address(poster) && <PreviewImage sizes="375px" className={s.film} src={address(poster)} alt="封面" />;
+  if (!missing)
+    return (
+      address(poster) && <PreviewImage sizes="375px" className={s.film} src={address(poster)} alt="封面" />
+    );
   return (
     <Stack centred gap={6} className={s.none}>
       <Play size={28} aria-hidden />

@@ -25,7 +25,11 @@ export function TaskEntry({ task, current = false }: { task: RecordData; current
   const target = Number(task['target'] ?? 1);
   return (
     <Stack gap={10} align="center" pad={10} className={s.task} data-current={current || undefined}>
-      {icon ? <PreviewImage sizes="40px" src={icon} alt="" /> : <i aria-hidden>{text(task['title']).slice(0, 1)}</i>}
+      {icon ? (
+        <PreviewImage sizes="40px" src={icon} alt="" />
+      ) : (
+        <i aria-hidden>{text(task['title']).slice(0, 1)}</i>
+      )}
       <div>
         <b>
           {text(task['title'])}
