@@ -8,7 +8,7 @@ export async function clickRounds(page, site, way, rounds) {
   const { from, heading, entry, rows, at, back } = site.clicks;
   const times = [];
   const menu = async () => {
-    if (heading && !(await page.$(entry))) await page.evaluate(pressHeading, heading);
+    if (heading) await page.waitForFunction(openedHeading, {}, heading, entry);
     await page.waitForSelector(entry);
     await page.waitForNetworkIdle({ idleTime: 500 });
   };
@@ -48,8 +48,12 @@ export async function clickRounds(page, site, way, rounds) {
   return times;
 }
 
-function pressHeading(label) {
-  [...document.querySelectorAll('nav button')].find((button) => button.textContent.startsWith(label)).click();
+/** In the page: presses the heading once it is there, until its entries are. */
+function openedHeading(label, entry) {
+  if (document.querySelector(entry)) return true;
+  const heading = [...document.querySelectorAll('nav button')].find((one) => one.textContent.startsWith(label));
+  if (heading?.getAttribute('aria-expanded') === 'false') heading.click();
+  return false;
 }
 
 /** In the page: milliseconds between the next click and the frame that shows an element of `rows` on the page `at`. */

@@ -14,7 +14,7 @@ from typing import Any
 
 import urllib3
 
-from deploy.benches._screens.sites import Records, long_paragraphs
+from deploy.benches._screens.sites import LONG_TITLE, Records, long_paragraphs
 from deploy.commands import run
 from deploy.paths import ROOT
 from deploy.process.parent_death import tied_to_parent
@@ -26,7 +26,6 @@ SOURCE = Path(__file__).parent / "peer"
 ACCOUNT = {"email": "bench@example.com", "password": "Bench-2026-screens"}
 START_SECONDS = 300
 PICTURES = 28
-_LONG_TITLE, _FIRST_HELP = "五万字的长文", "帮助"
 
 
 def install(folder: Path, log: Path) -> None:
@@ -59,7 +58,7 @@ def seed_of(admin: Console, media: Path) -> dict[str, Any]:
         "helps": [{"title": item["title"], "sort": item["order"], "enabled": True} for item in helps],
         "articles": [
             *({**_facts(item), "body": long_paragraphs()[:12]} for item in articles),
-            {"title": _LONG_TITLE, "section": "news", "body": long_paragraphs()},
+            {"title": LONG_TITLE, "section": "news", "body": long_paragraphs()},
         ],
     }
 
@@ -127,5 +126,5 @@ def _records(origin: str) -> Records:
         address = f"{origin}/content-manager/collection-types/api::{kind}.{kind}?pageSize=1{query}"
         return str(urllib3.request("GET", address, headers=headers).json()["results"][0]["documentId"])
 
-    long = first("article", f"&filters[$and][0][title][$eq]={_LONG_TITLE}")
+    long = first("article", f"&filters[$and][0][title][$eq]={LONG_TITLE}")
     return Records(article=first("article", "&sort=id:DESC&page=2"), help=first("help"), long=long)

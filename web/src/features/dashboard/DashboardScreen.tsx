@@ -92,7 +92,7 @@ const ActionsOutline = () => (
 
 /** The page's shape while it is not known yet what this person may see. */
 const TilesOutline = () => (
-  <div className={s.tiles} role="status" aria-label="正在打开首页">
+  <div className={`${s.tiles} ${s.outline}`} role="status" aria-label="正在打开首页">
     {[0, 1].map((column) => (
       <Stack key={column} fit top gap={12} card className={s.panel} data-size="half" aria-hidden>
         <Skeleton width={96} height={22} />

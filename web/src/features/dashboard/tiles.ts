@@ -26,15 +26,15 @@ export const TILES: Readonly<Record<string, ComponentType>> = {
 
 /** How high the tiles are in a newsroom that works: outlines take so much room for somebody who was never here. */
 export const USUAL_HEIGHTS: Readonly<Record<string, number>> = {
-  queues: 320,
-  publishing: 400,
-  plan: 400,
-  contents: 400,
-  reviewers: 480,
-  online: 480,
-  reading: 460,
-  changes: 460,
-  drafts: 420,
-  recent: 420,
-  storage: 440,
+  queues: 497,
+  publishing: 461,
+  plan: 461,
+  contents: 479,
+  reviewers: 341,
+  online: 341,
+  reading: 479,
+  changes: 479,
+  drafts: 381,
+  recent: 381,
+  storage: 392,
 };
