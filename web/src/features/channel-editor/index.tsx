@@ -6,7 +6,7 @@ import type { SectionSlotProps } from '@/generic-screens/edit/slots';
 import page from '@/generic-screens/record/page.module.css';
 import { Empty, Stack } from '@/ui';
 import s from './channel.module.css';
-import { PlacedCarousels, PlacedCircles } from './Placed';
+import { ChannelCarousels, ChannelCircles } from './ChannelRecords';
 
 const SLOTS = withPhone({ sections: { 频道内容: Contents } });
 
@@ -27,8 +27,8 @@ function Contents({ edit, section }: SectionSlotProps) {
       </section>
       {record ? (
         <Stack gap={12} align="start" className={s.beside}>
-          <PlacedCircles channel={record.id} />
-          <PlacedCarousels channel={record.id} />
+          <ChannelCircles channel={record.id} />
+          <ChannelCarousels channel={record.id} />
         </Stack>
       ) : (
         <section className={page.card} aria-label="圈子与轮播">

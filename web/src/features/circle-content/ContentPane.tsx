@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { PeekProps } from '@/generic-screens/list/peek';
 import { Column, IconButton, Row, Text } from '@/ui';
 import { isReference } from '@/widgets/fields';
-import { Pinned } from './Pinned';
+import { PinnedPosts } from './PinnedPosts';
 import { PostView } from './PostView';
 
 /** Pinned posts in the circle of the post under the cursor, and that post as readers get it. */
@@ -16,7 +16,7 @@ export function ContentPane({ record, onClose }: PeekProps) {
         </Text>
         <IconButton icon={X} small label="收起预览" onClick={onClose} />
       </Row>
-      {isReference(circle) && <Pinned key={circle.id} circle={circle.id} />}
+      {isReference(circle) && <PinnedPosts key={circle.id} circle={circle.id} />}
       <PostView key={`post:${record.id}`} id={record.id} />
     </Column>
   );

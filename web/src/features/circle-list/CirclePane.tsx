@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { PeekProps } from '@/generic-screens/list/peek';
 import { Column, IconButton, Row, Text } from '@/ui';
 import { Channels } from './Channels';
-import { Recommended } from './Recommended';
+import { RecommendedCircles } from './RecommendedCircles';
 
 /** The places where the app shows circles. */
 export function CirclePane({ kind, record, onClose }: PeekProps) {
@@ -14,7 +14,7 @@ export function CirclePane({ kind, record, onClose }: PeekProps) {
         </Text>
         <IconButton icon={X} small label="收起" onClick={onClose} />
       </Row>
-      <Recommended kind={kind} />
+      <RecommendedCircles kind={kind} />
       <Channels key={record.id} kind={kind} record={record} />
     </Column>
   );

@@ -8,7 +8,7 @@ import type { SectionSlotProps } from '@/generic-screens/edit/slots';
 import page from '@/generic-screens/record/page.module.css';
 import { Button, confirm, Note, notify, Skeleton, Stack, Text } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
-import { changedNames } from './asked';
+import { changedNames } from './growth-query';
 
 const ACTIONS: Readonly<Record<string, string>> = {
   create: '新建',

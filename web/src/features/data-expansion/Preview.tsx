@@ -5,12 +5,12 @@ import { keys } from '@/api/keys';
 import type { SectionSlotProps } from '@/generic-screens/edit/slots';
 import page from '@/generic-screens/record/page.module.css';
 import { fullNumber } from '@/lib/numbers';
-import { useDebounced } from '@/lib/use-debounced';
+import { useDebounce } from '@/lib/use-debounce';
 import { DataTable, Field, Note, NumberInput, Row, Skeleton } from '@/ui';
 import { Chart } from '@/widgets/chart';
 import { isContent } from '@/widgets/fields';
 import { LoadError } from '@/widgets/query-state';
-import { growthAsked } from './asked';
+import { growthQuery } from './growth-query';
 
 /** Milliseconds without a change of the form before the chart is drawn again. */
 const PAUSE = 300;
@@ -23,8 +23,8 @@ const NAMES: Readonly<Record<string, string>> = {
 /** The numbers that readers will see, from the form as it stands. */
 export function Preview({ edit }: SectionSlotProps) {
   const [assumed, setAssumed] = useState<number | null>(1000);
-  const asked = growthAsked(edit.values, assumed ?? 0);
-  const settled = useDebounced(JSON.stringify(asked), PAUSE);
+  const asked = growthQuery(edit.values, assumed ?? 0);
+  const settled = useDebounce(JSON.stringify(asked), PAUSE);
   const query = useQuery({
     queryKey: keys.records.for('data_expansion', 'preview', settled),
     queryFn: ({ signal }) => {

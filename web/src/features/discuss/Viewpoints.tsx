@@ -8,7 +8,7 @@ import { Grip } from '@/widgets/reorder';
 import { Button, IconButton, Row, Stack } from '@/ui';
 import { blankValues, FieldRow, type FieldErrors } from '@/widgets/fields';
 import s from './discuss.module.css';
-import { asViewpoints, placesOf, type Side, type Viewpoint } from './placing';
+import { asViewpoints, placesOf, type Side, type Viewpoint } from './viewpoint-order';
 import { useBoard } from './useBoard';
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');

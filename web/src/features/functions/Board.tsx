@@ -17,7 +17,7 @@ import { LoadError } from '@/widgets/query-state';
 import { ChosenFunction } from './ChosenFunction';
 import { absenceOf, isVersion, type Client } from './client';
 import { FunctionPhone } from './FunctionPhone';
-import { Outside } from './Outside';
+import { HiddenFunctions } from './HiddenFunctions';
 import s from './functions.module.css';
 import { VersionInput } from './VersionInput';
 
@@ -102,7 +102,7 @@ export function Board({ kind, route }: { kind: Kind; route: Route }) {
                   : '点一下图标看它的设置。调整顺序需要“应用-功能”的编辑权限。'}
               </Note>
             )}
-            <Outside kind={kind} functions={functions} client={client} onChoose={setChosen} />
+            <HiddenFunctions kind={kind} functions={functions} client={client} onChoose={setChosen} />
           </Stack>
         </div>
       )}

@@ -6,7 +6,7 @@ import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { useAct } from '@/api/use-act';
 import { follow } from '@/generic-screens/list/jobs';
-import { SEARCH_PAUSE_MS, useDebounced } from '@/lib/use-debounced';
+import { SEARCH_PAUSE_MS, useDebounce } from '@/lib/use-debounce';
 import {
   Button,
   DataTable,
@@ -39,7 +39,7 @@ interface HoldersProps {
 export function Holders({ kind, id, mayExport }: HoldersProps) {
   const [narrowing, setNarrowing] = useState<HoldersAsked>({ q: '', state: 'all', page: 1, pageSize: 30 });
   // All of it waits, so that the first page of the former search is not asked for.
-  const settled = useDebounced(narrowing, SEARCH_PAUSE_MS);
+  const settled = useDebounce(narrowing, SEARCH_PAUSE_MS);
   const asked = { ...settled, q: settled.q.trim() };
   const query = useQuery({
     queryKey: keys.record.for(kind.key, id, 'holders', asked),

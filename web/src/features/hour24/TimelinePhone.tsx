@@ -12,7 +12,7 @@ import { clockOf, dayOf, momentOf, titleOfDay } from './days';
 import s from './hour24.module.css';
 
 /** The day of the entry under the cursor as the app shows it: what is visible and whose time has come. */
-export function LinePhone({ kind, record, onClose }: PeekProps) {
+export function TimelinePhone({ kind, record, onClose }: PeekProps) {
   const day = dayOf(record);
   const payload = { at: `${day},${day}`, visible: '1', pageSize: 100 };
   const { data } = useQuery({

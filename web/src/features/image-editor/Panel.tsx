@@ -6,7 +6,7 @@ import s from './editor.module.css';
 import { otherSide, within, type Rect, type Size } from './geometry';
 import { Pixels } from './Pixels';
 import { Slider } from './Slider';
-import type { Editing } from './useEditing';
+import type { ImageEdits } from './useImageEdits';
 
 const RATIOS: readonly (readonly [label: string, ratio: number | null])[] = [
   ['自由', null],
@@ -17,7 +17,7 @@ const RATIOS: readonly (readonly [label: string, ratio: number | null])[] = [
 ];
 
 interface Props {
-  editing: Editing;
+  editing: ImageEdits;
 }
 
 const PANELS: Readonly<Record<Tool, (props: Props) => ReactNode>> = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHalfTyped } from '@/lib/half-typed';
+import { usePendingInput } from '@/lib/pending-input';
 import { isSubmit } from '@/lib/keys';
 import { Field, Input } from '@/ui';
 
@@ -17,7 +17,7 @@ export function Pixels({ label, value, onChange }: Props) {
     if (Number.isFinite(number)) onChange(Math.round(number));
     setTyped(null);
   };
-  useHalfTyped(typed !== null, () => {
+  usePendingInput(typed !== null, () => {
     commit();
     return true;
   });

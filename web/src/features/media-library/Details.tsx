@@ -9,7 +9,7 @@ import { Button, IconButton, Note, Skeleton, Stack, Tag, Text } from '@/ui';
 import { isFilm, SORTS } from '@/widgets/media-picker/rules';
 import { clock, Thumb } from '@/widgets/media-picker/Thumb';
 import s from './details.module.css';
-import { FOLLOWED } from './followed';
+import { LIBRARY_META } from './query-meta';
 import { ItemButtons } from './ItemButtons';
 import { Places } from '@/widgets/placements/Placements';
 import type { Actions } from './useActions';
@@ -120,7 +120,7 @@ export function Transcoding({ item }: { item: MediaItem }) {
 function Used({ item }: { item: MediaItem }) {
   const usage = useQuery({
     queryKey: keys.library.usage(item.id),
-    meta: FOLLOWED,
+    meta: LIBRARY_META,
     queryFn: ({ signal }) => listUsage([item.id], signal),
     staleTime: 0,
   });
@@ -138,7 +138,7 @@ function Used({ item }: { item: MediaItem }) {
 function Same({ item, onShow }: { item: MediaItem; onShow: (item: MediaItem) => void }) {
   const same = useQuery({
     queryKey: keys.library.same(item.id),
-    meta: FOLLOWED,
+    meta: LIBRARY_META,
     queryFn: ({ signal }) => listSame(item.id, signal),
     staleTime: 0,
   });

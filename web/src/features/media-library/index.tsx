@@ -20,7 +20,7 @@ import {
 import { LoadError } from '@/widgets/query-state';
 import { BulkBar } from './BulkBar';
 import { Details } from './Details';
-import { carriesFiles, useDropTarget } from './dragging';
+import { carriesFiles, useDropTarget } from './item-drag';
 import { Files } from './Files';
 import { FilesSkeleton } from './FilesSkeleton';
 import { Filters } from './Filters';

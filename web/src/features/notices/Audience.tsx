@@ -6,7 +6,7 @@ import { EditField } from '@/generic-screens/edit/EditSections';
 import type { SectionSlotProps } from '@/generic-screens/edit/slots';
 import page from '@/generic-screens/record/page.module.css';
 import { fullNumber } from '@/lib/numbers';
-import { useDebounced } from '@/lib/use-debounced';
+import { useDebounce } from '@/lib/use-debounce';
 import { Skeleton, Stack } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import s from './notices.module.css';
@@ -25,7 +25,7 @@ export function Audience({ kind, section, edit }: SectionSlotProps) {
         {section.fields.map((field) => (
           <EditField key={field.name} field={field} edit={edit} />
         ))}
-        <Reached kind={kind} meant={meantBy(useDebounced(edit.values, PAUSE_MS))} />
+        <Reached kind={kind} meant={meantBy(useDebounce(edit.values, PAUSE_MS))} />
       </Stack>
     </section>
   );

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Performance } from '@/api/performance';
 import { Box, Note, Row, Select, Spacer, Stack } from '@/ui';
 import { Chart } from '@/widgets/chart';
-import { isMinutes } from './asked';
+import { isMinutes } from './report-query';
 import s from './performance.module.css';
 
 /** People or departments in one chart. */

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { FigureName, Performance, PerformanceAsked, PerformanceRow } from '@/api/performance';
+import type { FigureName, Performance, PerformanceQuery, PerformanceRow } from '@/api/performance';
 import { fullNumber } from '@/lib/numbers';
 import { DataTable, Stack, Text, type TableColumn } from '@/ui';
-import { changeText, isBetter, isMinutes, minutesText } from './asked';
+import { changeText, isBetter, isMinutes, minutesText } from './report-query';
 import type { Drilled } from './FigureRecords';
 import s from './performance.module.css';
 
 interface Props {
   found: Performance;
-  asked: PerformanceAsked;
+  asked: PerformanceQuery;
   onDrill: (drilled: Drilled) => void;
   onDepartment: (name: string) => void;
 }

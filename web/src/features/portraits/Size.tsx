@@ -16,7 +16,7 @@ import { follow } from '@/generic-screens/list/jobs';
 import type { SectionSlotProps } from '@/generic-screens/edit/slots';
 import page from '@/generic-screens/record/page.module.css';
 import { fullNumber } from '@/lib/numbers';
-import { useDebounced } from '@/lib/use-debounced';
+import { useDebounce } from '@/lib/use-debounce';
 import { useRecordHints } from '@/realtime/console';
 import { Box, Button, DataTable, Note, Row, Skeleton, Stack, Text } from '@/ui';
 import { asRules } from '@/widgets/conditions';
@@ -28,7 +28,7 @@ const PAUSE_MS = 400;
 
 /** Number of users for whom the rules hold while they are changed, the exact count, some of the users, and who uses it. */
 export function Size({ kind, section, edit }: SectionSlotProps) {
-  const rules = useDebounced(asRules(edit.values['rules']), PAUSE_MS);
+  const rules = useDebounce(asRules(edit.values['rules']), PAUSE_MS);
   const { record } = edit;
   const any = rules.root.items.length > 0;
   return (

@@ -5,7 +5,7 @@ import type { Field, Kind, Route } from '@/api/kinds';
 import { keys } from '@/api/keys';
 import { addFromBank, readBank, readForm } from '@/api/questionnaires';
 import { useAct } from '@/api/use-act';
-import { SEARCH_PAUSE_MS, useDebounced } from '@/lib/use-debounced';
+import { SEARCH_PAUSE_MS, useDebounce } from '@/lib/use-debounce';
 import { Button, Empty, notify, Pager, Row, SearchInput, Select, SkeletonRows, Stack, Text } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { BankTable } from './BankTable';
@@ -56,7 +56,7 @@ function Picker({ kind, questionnaire }: { kind: Kind; questionnaire: number }) 
   const [picked, setPicked] = useState<readonly number[]>([]);
   const narrow = (part: Partial<Narrowing>) => setNarrowing({ ...narrowing, ...part, page: 1 });
   // All of it waits, so that the first page of the former search is not asked for.
-  const asked = { ...useDebounced(narrowing, SEARCH_PAUSE_MS), questionnaire };
+  const asked = { ...useDebounce(narrowing, SEARCH_PAUSE_MS), questionnaire };
   const query = useQuery({
     queryKey: keys.records.for(kind.key, 'bank', asked),
     queryFn: ({ signal }) => readBank(asked, signal),

@@ -9,7 +9,7 @@ import { useKeys } from '@/lib/keys';
 import { useRight } from '@/stores/menu';
 import { Button, ErrorState, IconButton, Kbd, Note, Row, Skeleton, Tag } from '@/ui';
 import { Author } from './Author';
-import { Earlier } from './Earlier';
+import { EarlierDecisions } from './EarlierDecisions';
 import { Judgement } from './Judgement';
 import { Reports } from './Reports';
 import { Target } from './Target';
@@ -56,7 +56,7 @@ export function Pane({ kind, record, onClose }: PeekProps) {
           )}
           {found.earlier.length > 0 && (
             <DeskPart label="此前的处理">
-              <Earlier earlier={found.earlier} />
+              <EarlierDecisions earlier={found.earlier} />
             </DeskPart>
           )}
         </>

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight, Trash2 } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import type { Field } from '@/api/kinds';
-import { useHalfTyped } from '@/lib/half-typed';
+import { usePendingInput } from '@/lib/pending-input';
 import { isSubmit } from '@/lib/keys';
 import { Grip } from '@/widgets/reorder';
 import { Box, Button, IconButton, Input, Row, Select, Tag, Text } from '@/ui';
@@ -147,7 +147,7 @@ function LengthInput({ label, seconds, disabled, onChange }: LengthProps) {
     if (read === seconds) setText(shown);
     else onChange(read);
   };
-  useHalfTyped(text !== shown, () => {
+  usePendingInput(text !== shown, () => {
     settle();
     return true;
   });

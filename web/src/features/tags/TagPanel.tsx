@@ -29,7 +29,7 @@ import {
 } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { useUnsavedGuard } from '@/widgets/useUnsavedGuard';
-import { askToMergeTag } from './merging';
+import { askToMergeTag } from './merge';
 import { parentsFor, pathText } from './tree';
 import s from './tags.module.css';
 

@@ -15,8 +15,8 @@ import { Button, ErrorState, IconButton, Note, Row, Skeleton, Spacer, Stack, Tag
 import { EditedRecord, FieldRead } from '@/widgets/fields';
 import { Following } from './FollowUp';
 import { Notes } from './Notes';
-import { Similar } from './Similar';
-import { Told } from './TipContent';
+import { SimilarTips } from './SimilarTips';
+import { TipContent } from './TipContent';
 import s from './tips.module.css';
 import { useTip, type Tip } from './useTip';
 
@@ -60,7 +60,7 @@ function Opened({ kind, tip, desk, onClose }: OpenedProps) {
   return (
     <>
       <Head {...{ kind, tip, desk, onClose }} />
-      <Told kind={kind} tip={tip} />
+      <TipContent kind={kind} tip={tip} />
       <Part label="跟进">
         <Following {...{ kind, tip, desk }} />
         <Notes
@@ -79,7 +79,7 @@ function Opened({ kind, tip, desk, onClose }: OpenedProps) {
       )}
       <Outcome {...{ kind, tip, desk }} />
       <Part label="相似爆料">
-        <Similar kind={kind} id={tip.id} />
+        <SimilarTips kind={kind} id={tip.id} />
       </Part>
     </>
   );

@@ -6,7 +6,7 @@ import { FieldRead } from '@/widgets/fields';
 import s from './tips.module.css';
 
 /** Content of a tip: words first, then pictures, videos and sounds, then time, place and sender. */
-export function Told({ kind, tip }: { kind: Kind; tip: RecordData }) {
+export function TipContent({ kind, tip }: { kind: Kind; tip: RecordData }) {
   const has = (name: string) => {
     const value = tip[name];
     return Array.isArray(value) ? value.length > 0 : Boolean(value);

@@ -6,7 +6,7 @@ import page from '@/generic-screens/record/page.module.css';
 import { useRight } from '@/stores/menu';
 import { Button } from '@/ui';
 import { Notes } from './Notes';
-import { Similar } from './Similar';
+import { SimilarTips } from './SimilarTips';
 import { useTip } from './useTip';
 
 /** The whole of a tip as a form, with its notes, its like, and the way to a story. */
@@ -36,7 +36,7 @@ function Followed({ kind, id, onChanged }: FollowedProps) {
       </section>
       <section className={page.card} aria-label="相似爆料">
         <h2 className={page.cardTitle}>相似爆料</h2>
-        <Similar kind={kind} id={id} />
+        <SimilarTips kind={kind} id={id} />
       </section>
     </>
   );

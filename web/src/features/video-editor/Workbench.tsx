@@ -11,7 +11,7 @@ import { Field as Labelled } from '@/ui';
 import { Bench } from './Bench';
 import { framesQuery } from './frames';
 import { createPlayer } from './player/player';
-import { Waiting } from './Waiting';
+import { UnplayableFile } from './UnplayableFile';
 
 /** The section of the film: choosing it, watching it, and everything that is done along its time line. */
 export function Workbench({ kind, edit, section }: SectionSlotProps) {
@@ -46,7 +46,7 @@ export function Workbench({ kind, edit, section }: SectionSlotProps) {
               onChange={(next) => edit.change('video', next)}
             >
               {facts && !facts.transcodeUrl ? (
-                <Waiting facts={facts} edit={edit} />
+                <UnplayableFile facts={facts} edit={edit} />
               ) : (
                 <Bench
                   {...{ kind, edit, player, facts, frames, section }}

@@ -3,7 +3,7 @@ import { readAlong, readSubjectDeletion } from '@/api/contents';
 import type { Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import { notify, Stack } from '@/ui';
-import { joined } from '@/widgets/placements/joined';
+import { mergePlacements } from '@/widgets/placements/merge-placements';
 import { Places, type PlaceLine } from '@/widgets/placements/Placements';
 import s from './deletion.module.css';
 
@@ -64,7 +64,7 @@ interface GoesProps {
 function WhatGoes({ kind, going, staying }: GoesProps) {
   const sum = (of: (info: Info) => number) => going.reduce((total, info) => total + of(info), 0);
   const views = sum(({ numbers }) => numbers.views + numbers.operateViews);
-  const shown = joined(going.map((info) => info.shown));
+  const shown = mergePlacements(going.map((info) => info.shown));
   const which = going.length > 1 ? `要删除的 ${going.length} 条${kind.label}共` : `这条${kind.label}`;
   return (
     <Stack gap={8} overflow="auto" className={s.goes}>

@@ -3,7 +3,7 @@ import { messageOf } from '@/api/errors';
 import { ErrorState, Stack } from '@/ui';
 import s from './comments.module.css';
 import { ThreadCard } from './ThreadCard';
-import { useReading } from './useReading';
+import { useReadReceipt } from './useReadReceipt';
 import { useThreadNews, useThreads } from './useThreads';
 
 interface Props {
@@ -16,7 +16,7 @@ export function Discussion({ kind, id }: Props) {
   const { threads, error, refresh } = useThreads(kind, id);
   const [active, setActive] = useState<number | null>(null);
   useThreadNews(kind, id, refresh);
-  useReading(threads, () => true, refresh);
+  useReadReceipt(threads, () => true, refresh);
   const open = threads
     .map((thread, index) => ({ thread, number: index + 1 }))
     .filter(({ thread }) => !thread.resolved || thread.id === active);

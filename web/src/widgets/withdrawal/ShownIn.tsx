@@ -3,7 +3,7 @@ import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { readShown, type How, type Shown } from '@/api/placement';
 import { Button, Skeleton, Stack, Text } from '@/ui';
-import { joined } from '../placements/joined';
+import { mergePlacements } from '../placements/merge-placements';
 import { Places } from '../placements/Placements';
 import s from './withdrawal.module.css';
 
@@ -30,7 +30,7 @@ export function ShownIn({ kind, ids }: { kind: string; ids: readonly number[] })
         </Button>
       </Text>
     );
-  const { total, hidden, places } = joined(data.map(withFates));
+  const { total, hidden, places } = mergePlacements(data.map(withFates));
   if (!total)
     return (
       <Text as="p" tone="soft">

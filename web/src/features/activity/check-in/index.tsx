@@ -18,10 +18,10 @@ export default function CheckInScreen() {
   const [search] = useSearchParams();
   const id = Number(search.get('id')) || 0;
   if (!id) return <ErrorState title="没有选择活动" text="请从活动详情中打开现场签到" />;
-  return <Door key={id} id={id} />;
+  return <CheckIn key={id} id={id} />;
 }
 
-function Door({ id }: { id: number }) {
+function CheckIn({ id }: { id: number }) {
   const { scans, waiting, scan, takeBack } = useCheckIn(id);
   const latest = scans[0];
   return (

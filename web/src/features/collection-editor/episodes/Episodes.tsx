@@ -24,7 +24,7 @@ export function Episodes({ field, value, error, inner, disabled, onChange }: Fie
   const order = useReorder(labels, (from, to) => rows.change((all) => moved(all, from, to)));
   const pick = async () => {
     const contents = await openDialog<readonly ContentReference[]>((close) => (
-      <VideoPicker standing={keysOf(rows.rows)} onClose={close} />
+      <VideoPicker present={keysOf(rows.rows)} onClose={close} />
     ));
     rows.append((contents ?? []).map((content) => ({ content, title: '' })));
   };

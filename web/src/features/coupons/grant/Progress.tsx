@@ -2,7 +2,7 @@ import type { SectionSlotProps } from '@/generic-screens/edit/slots';
 import page from '@/generic-screens/record/page.module.css';
 import { Note, Stack } from '@/ui';
 import { Plan } from './Plan';
-import { Sending } from './Sending';
+import { GrantProgress } from './GrantProgress';
 
 /** The audience and the costs of sending; from the first batch on its progress. */
 export function Progress({ kind, section, edit }: SectionSlotProps) {
@@ -15,7 +15,7 @@ export function Progress({ kind, section, edit }: SectionSlotProps) {
           {record['state'] === 'draft' ? (
             <Plan kind={kind.key} id={record.id} edit={edit} lists={record['audience'] === 'list'} />
           ) : (
-            <Sending kind={kind} record={record} edit={edit} />
+            <GrantProgress kind={kind} record={record} edit={edit} />
           )}
         </Stack>
       ) : (

@@ -14,7 +14,7 @@ interface Props {
   text: string;
   kinds: readonly KindOutline[];
   /** Contents of the subject. */
-  standing: ReadonlySet<string>;
+  present: ReadonlySet<string>;
   onClose: (contents: ContentReference[] | null) => void;
 }
 
@@ -26,7 +26,7 @@ const namesOf = (kinds: readonly KindOutline[]) =>
   }));
 
 /** Many contents at once, from titles, addresses or numbers, one on each line. */
-export function PasteDialog({ text: pasted, kinds, standing, onClose }: Props) {
+export function PasteDialog({ text: pasted, kinds, present, onClose }: Props) {
   const [text, setText] = useState(pasted);
   const [bare, setBare] = useState(kinds[0]?.key ?? '');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -38,7 +38,7 @@ export function PasteDialog({ text: pasted, kinds, standing, onClose }: Props) {
     .flatMap(({ found }) =>
       found.length === 1 ? found : found.filter((one) => left.has(`+${contentKey(one)}`)),
     )
-    .filter((content) => !standing.has(contentKey(content)) && !left.has(contentKey(content)));
+    .filter((content) => !present.has(contentKey(content)) && !left.has(contentKey(content)));
   const toggle = (key: string) =>
     setLeft((before) => {
       const next = new Set(before);
@@ -96,19 +96,19 @@ export function PasteDialog({ text: pasted, kinds, standing, onClose }: Props) {
           />
         )}
       </Field>
-      {look.data && <Lines resolved={look.data} {...{ standing, left, toggle }} />}
+      {look.data && <Lines resolved={look.data} {...{ present, left, toggle }} />}
     </Dialog>
   );
 }
 
 interface LinesProps {
   resolved: readonly Resolved[];
-  standing: ReadonlySet<string>;
+  present: ReadonlySet<string>;
   left: ReadonlySet<string>;
   toggle: (key: string) => void;
 }
 
-function Lines({ resolved, standing, left, toggle }: LinesProps) {
+function Lines({ resolved, present, left, toggle }: LinesProps) {
   return (
     <Stack as="ul" list gap={10} overflow="auto" className={s.lines} aria-label="查找结果">
       {resolved.map(({ line, found }) => (
@@ -125,12 +125,12 @@ function Lines({ resolved, standing, left, toggle }: LinesProps) {
               <label key={key} className={s.choice}>
                 <input
                   type="checkbox"
-                  disabled={standing.has(key)}
-                  checked={!standing.has(key) && (many ? left.has(`+${key}`) : !left.has(key))}
+                  disabled={present.has(key)}
+                  checked={!present.has(key) && (many ? left.has(`+${key}`) : !left.has(key))}
                   onChange={() => toggle(many ? `+${key}` : key)}
                 />
                 <ContentCard content={content} />
-                {standing.has(key) && <Tag tone="mute">已在专题中</Tag>}
+                {present.has(key) && <Tag tone="mute">已在专题中</Tag>}
               </label>
             );
           })}

@@ -19,7 +19,7 @@ import {
 import { useVisibleKinds } from '@/widgets/fields';
 import { useContentList } from '@/widgets/content-picker';
 import { PagedResults } from '@/widgets/query-state';
-import { standing } from '../model/modules';
+import { moduleByContent } from '../model/modules';
 import type { Builder } from '../useBuilder';
 import { FoundList } from './FoundList';
 import s from './picker.module.css';
@@ -46,7 +46,7 @@ const TABS = [
 export function ContentPane({ builder, kinds, itself, onPaste }: Props) {
   const [tab, setTab] = useState<'all' | 'recent'>('all');
   const recent = useRecent();
-  const stands = useMemo(() => standing(builder.modules), [builder.modules]);
+  const stands = useMemo(() => moduleByContent(builder.modules), [builder.modules]);
   return (
     <Column as="section" gap={10} full pad={12} card className={s.pane} aria-label="选择内容">
       <Row as="header" wrap justify="between" gap={8}>
@@ -69,7 +69,7 @@ export function ContentPane({ builder, kinds, itself, onPaste }: Props) {
   );
 }
 
-type Stands = ReturnType<typeof standing>;
+type Stands = ReturnType<typeof moduleByContent>;
 
 function Recent({
   builder,

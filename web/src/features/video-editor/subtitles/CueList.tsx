@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Cue } from '@/api/video';
-import { useHalfTyped } from '@/lib/half-typed';
+import { usePendingInput } from '@/lib/pending-input';
 import { isComposing, isSubmit } from '@/lib/keys';
 import { Button, Row, Text, Textarea } from '@/ui';
 import type { Player } from '../player/player';
@@ -109,7 +109,7 @@ function CueEdit({ cue, place, onEdit, onText }: RowProps) {
     if (text.trim() && text.trim() !== cue.text) onText(place, text.trim());
     onEdit(null);
   };
-  useHalfTyped(true, () => {
+  usePendingInput(true, () => {
     settle();
     return true;
   });

@@ -1,7 +1,7 @@
 import { CornerUpLeft, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Chapter } from '@/api/video';
-import { useHalfTyped } from '@/lib/half-typed';
+import { usePendingInput } from '@/lib/pending-input';
 import { isSubmit } from '@/lib/keys';
 import { Button, IconButton, Input, Row, Stack } from '@/ui';
 import type { FieldErrors } from '@/widgets/fields';
@@ -93,7 +93,7 @@ function TimeInput({ label, at, disabled, onChange }: TimeInputProps) {
     if (read === null || Math.round(read) === at) setText(clockText(at));
     else onChange(read);
   };
-  useHalfTyped(text !== clockText(at), () => {
+  usePendingInput(text !== clockText(at), () => {
     settle();
     return true;
   });

@@ -11,7 +11,7 @@ import { asAddresses, nameInAddress } from './addresses';
 import { FileDrop } from './FileDrop';
 import { asButton } from '../as-button';
 import s from './files.module.css';
-import { Pending } from './Pending';
+import { PendingUpload } from './PendingUpload';
 import { Player } from './Player';
 import { useAddresses } from './useAddresses';
 import { useFieldUploads } from './useFieldUploads';
@@ -50,7 +50,7 @@ function FilesInput({ field, value, onChange, control }: FieldInputProps) {
               </Row>
             ))}
             {pending.map((upload) => (
-              <Pending key={upload.id} upload={upload} />
+              <PendingUpload key={upload.id} upload={upload} />
             ))}
           </div>
           {!control.disabled && (single || room > 0) && (
