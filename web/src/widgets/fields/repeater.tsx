@@ -53,7 +53,7 @@ function RowsInput({ field, value, onChange, control, errors = {} }: FieldInputP
   const order = useReorder(labels, (from, to) => put(moved(rows, from, to), moved(keys, from, to)));
   const add = ({ currentTarget }: MouseEvent) => {
     flushSync(() => put([...rows, blank(fields)], [...keys, newKey()]));
-    focusRow(currentTarget.closest('[data-reorder]'), rows.length);
+    focusRow(currentTarget.closest<HTMLElement>('[data-reorder]'), rows.length);
   };
   const remove = (at: number, button: Element) => {
     focusBeside(button, control.id ? document.getElementById(control.id) : null);
