@@ -118,6 +118,7 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
               {...shared}
               id={id}
               draft={draft}
+              undecided={!state.status && state.connection !== 'refused'}
               onReady={setEditor}
               onEmpty={setBodyIsEmpty}
               onEnterBody={() => editor && enterBody(editor)}

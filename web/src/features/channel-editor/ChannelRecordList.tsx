@@ -106,7 +106,11 @@ export function ChannelRecordList({
 }
 
 const Picture = ({ record }: { record: RecordData }) =>
-  record['cover'] ? <SmallImage src={String(record['cover'])} alt="" /> : <ImageOff size={18} aria-hidden />;
+  record['cover'] ? (
+    <SmallImage sizes="56px" src={String(record['cover'])} alt="" />
+  ) : (
+    <ImageOff size={18} aria-hidden />
+  );
 
 function Tags({ kind, record, note }: { kind: Kind; record: RecordData; note: string }) {
   const target = isContent(record['circle']) ? record['circle'] : null;

@@ -39,7 +39,16 @@ interface PanelProps {
 function Panel({ title, query, empty }: PanelProps) {
   const { data, error, refetch } = useOwnArticles(query);
   return (
-    <Stack as="section" fit top gap={12} card className={s.panel} aria-label={title}>
+    <Stack
+      as="section"
+      fit
+      top
+      gap={12}
+      card
+      className={s.panel}
+      aria-label={title}
+      aria-busy={!data && !error}
+    >
       <Text as="h2" size={15} weight={600}>
         {title}
       </Text>

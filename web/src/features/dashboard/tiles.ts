@@ -23,3 +23,18 @@ export const TILES: Readonly<Record<string, ComponentType>> = {
   drafts: OwnDrafts,
   recent: RecentArticles,
 };
+
+/** How high the tiles are in a newsroom that works: outlines take so much room for somebody who was never here. */
+export const USUAL_HEIGHTS: Readonly<Record<string, number>> = {
+  queues: 497,
+  publishing: 461,
+  plan: 461,
+  contents: 479,
+  reviewers: 341,
+  online: 341,
+  reading: 479,
+  changes: 479,
+  drafts: 381,
+  recent: 381,
+  storage: 392,
+};

@@ -3,6 +3,7 @@ import { EditField } from '@/generic-screens/edit/EditSections';
 import type { SectionSlotProps } from '@/generic-screens/edit/slots';
 import page from '@/generic-screens/record/page.module.css';
 import { Row, Stack } from '@/ui';
+import { SmallImage } from '@/widgets/SmallImage';
 import s from './h5.module.css';
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
@@ -46,7 +47,7 @@ export function ShareCard({ section, edit }: SectionSlotProps) {
 
 const Picture = ({ cover }: { cover: string }) =>
   cover ? (
-    <img src={cover} alt="分享图片" />
+    <SmallImage sizes="48px" src={cover} alt="分享图片" />
   ) : (
     <i aria-label="没有分享图片" role="img">
       <Link2 size={18} aria-hidden />

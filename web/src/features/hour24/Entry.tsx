@@ -43,7 +43,7 @@ export function Entry({ kind, list, entry, active, picked, onPick, changeTime }:
         <Clock entry={entry} active={active && entry.actions.includes('edit')} onMove={changeTime} />
       </Row>
       <Row role="gridcell" as="span" gap={12} narrow className={s.story}>
-        {cover ? <SmallImage src={cover} alt="" /> : <FileText size={20} aria-hidden />}
+        {cover ? <SmallImage sizes="84px" src={cover} alt="" /> : <FileText size={20} aria-hidden />}
         <Stack as="span" gap={4} narrow className={s.words}>
           {opens ? (
             <Link to={`${page}?id=${entry.id}`} tabIndex={-1} title={title}>

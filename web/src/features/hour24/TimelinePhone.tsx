@@ -50,7 +50,9 @@ export function TimelinePhone({ kind, record, onClose }: PeekProps) {
                     {String(entry['title'])}
                   </b>
                   {Boolean(entry['summary']) && <small>{String(entry['summary'])}</small>}
-                  {Boolean(entry['cover']) && <SmallImage src={String(entry['cover'])} alt="" />}
+                  {Boolean(entry['cover']) && (
+                    <SmallImage sizes="343px" src={String(entry['cover'])} alt="" />
+                  )}
                 </div>
               </li>
             ))}

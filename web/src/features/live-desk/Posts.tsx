@@ -78,7 +78,7 @@ function Post({ record, onAct }: PostProps) {
       {images.length > 0 && (
         <div className={s.line}>
           {images.map((url) => (
-            <SmallImage key={url} className={s.thumb} src={url} alt="" />
+            <SmallImage sizes="64px" key={url} className={s.thumb} src={url} alt="" />
           ))}
         </div>
       )}

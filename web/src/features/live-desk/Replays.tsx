@@ -102,7 +102,9 @@ function Replay({ record, onAct }: ReplayProps) {
   const address = addressOf(replay, record);
   return (
     <>
-      {record['cover'] ? <SmallImage className={s.thumb} src={String(record['cover'])} alt="" /> : null}
+      {record['cover'] ? (
+        <SmallImage sizes="64px" className={s.thumb} src={String(record['cover'])} alt="" />
+      ) : null}
       <Text grow narrow breaks>
         {address ? <Link to={address}>{String(record['title'])}</Link> : String(record['title'])}
       </Text>

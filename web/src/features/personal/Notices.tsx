@@ -28,7 +28,7 @@ function Switches({ choices }: { choices: NoticeChoices }) {
       client.setQueryData(keys.personal('notices'), saved);
       // The menu and the sound obey at once, not with the next reading of the menu.
       const badges = saved.items.some((item) => item.name === 'badges' && item.on);
-      useMenu.setState({ notices: { badges, sound: saved.sound } });
+      useMenu.getState().setNotices({ badges, sound: saved.sound });
       notify.success('已保存');
     },
     { failure: '没有保存', stale: [keys.personal('notices')] },

@@ -53,7 +53,7 @@ export function ScopeHead({ route, scope, id }: HeadProps) {
           </Link>
         </Button>
       )}
-      {parent?.cover && <SmallImage className={s.cover} src={parent.cover} alt="" />}
+      {parent?.cover && <SmallImage sizes="64px" className={s.cover} src={parent.cover} alt="" />}
       <Row align="baseline" gap={8} narrow>
         <Note fixed>{outline.label}</Note>
         <ParentName

@@ -13,7 +13,7 @@ export function AppCarousel({ pictures }: { pictures: readonly Story[] }) {
         {pictures.map((picture) => (
           <li key={picture.key}>
             <Tap story={picture} />
-            <SmallImage src={picture.cover} alt="" />
+            <SmallImage sizes="375px" src={picture.cover} alt="" />
             <span>
               {picture.badge && <b>{picture.badge}</b>}
               {picture.title}

@@ -11,6 +11,9 @@ interface Props {
   empty?: string;
 }
 
+/** Widths of the pictures by the style of the feed; elsewhere they stand beside the title. */
+const FEED_SIZES: Partial<Record<FeedStyle, string>> = { large: '343px', video: '343px', grid: '167px' };
+
 /** Stories as a page of the app lays them out. */
 export function AppFeed({ stories, style = 'mixed', empty = '还没有内容' }: Props) {
   if (!stories.length) return <p className={s.empty}>{empty}</p>;
@@ -19,7 +22,7 @@ export function AppFeed({ stories, style = 'mixed', empty = '还没有内容' }:
       {stories.map((story) => (
         <li key={story.key}>
           <Tap story={story} />
-          {story.cover && <SmallImage src={story.cover} alt="" />}
+          {story.cover && <SmallImage sizes={FEED_SIZES[style] ?? '112px'} src={story.cover} alt="" />}
           <div>
             <span className={s.storyTitle}>{story.title}</span>
             <Notes story={story} />
@@ -64,7 +67,7 @@ export function AppStrip({
         {stories.map((story) => (
           <li key={story.key}>
             <Tap story={story} />
-            {story.cover ? <SmallImage src={story.cover} alt="" /> : <i aria-hidden />}
+            {story.cover ? <SmallImage sizes="140px" src={story.cover} alt="" /> : <i aria-hidden />}
             <span>{story.title}</span>
             {story.note && <small>{story.note}</small>}
           </li>

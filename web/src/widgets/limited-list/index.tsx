@@ -69,7 +69,7 @@ export function LimitedList(props: Props) {
           <li key={item.id} {...order.row(index)}>
             {arrange && <Grip {...order.grip(index)} />}
             <span className={s.position}>{index + 1}</span>
-            {item.cover && <SmallImage className={s.picture} src={item.cover} alt="" />}
+            {item.cover && <SmallImage sizes="44px" className={s.picture} src={item.cover} alt="" />}
             <Text clip grow>
               {item.label}
             </Text>

@@ -1,6 +1,7 @@
 import { FileText, Folder, ImageOff, Music, Play } from 'lucide-react';
 import { useState } from 'react';
 import type { MediaItem } from '@/api/library';
+import { srcSetOf } from '../SmallImage';
 import s from './thumb.module.css';
 
 /** Picture of a file in a grid: its thumbnail, or the sign of its type. */
@@ -25,6 +26,7 @@ export function Thumb({ item }: { item: MediaItem }) {
         <img
           className={s.picture}
           src={picture}
+          {...(item.thumbUrl && { srcSet: srcSetOf(item.thumbUrl), sizes: '200px' })}
           alt=""
           loading="lazy"
           decoding="async"

@@ -126,7 +126,7 @@ function ImagesCell({ field, value }: FieldValueProps) {
   if (!urls.length) return <None />;
   return (
     <Row as="span" gap={6} narrow tone="soft" nowrap className={s.cell}>
-      <SmallImage src={urls[0] ?? ''} alt={`${field.label}第 1 张`} />
+      <SmallImage sizes="48px" src={urls[0] ?? ''} alt={`${field.label}第 1 张`} />
       {urls.length} 张
     </Row>
   );

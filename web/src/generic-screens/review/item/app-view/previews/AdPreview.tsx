@@ -1,6 +1,6 @@
 import { FeedLines } from './Backdrop';
 import { Row } from '@/ui';
-import { SmallImage } from '@/widgets/SmallImage';
+import { PreviewImage, SmallImage } from '@/widgets/SmallImage';
 import s from './overlays.module.css';
 import { address, labelOf, text, type PreviewProps } from './values';
 
@@ -28,7 +28,7 @@ function Card({ record }: PreviewProps) {
       {form === 'three' && (
         <div className={s.three}>
           {images.map((image) => (
-            <SmallImage key={image} src={image} alt="" />
+            <SmallImage sizes="120px" key={image} src={image} alt="" />
           ))}
         </div>
       )}
@@ -42,7 +42,9 @@ function Card({ record }: PreviewProps) {
           preload="metadata"
         />
       )}
-      {(form === 'large' || form === 'small') && <img src={address(record['cover'])} alt="" />}
+      {(form === 'large' || form === 'small') && (
+        <PreviewImage sizes="343px" src={address(record['cover'])} alt="" />
+      )}
       <Mark advertiser={text(record['advertiser'])} />
     </div>
   );
@@ -60,7 +62,7 @@ function Site({ record }: PreviewProps) {
   const place = text(record['pcPosition']);
   const picture = (
     <div className={s.siteAd} data-place={place}>
-      <img src={address(record['cover'])} alt={text(record['title'])} />
+      <PreviewImage sizes="343px" src={address(record['cover'])} alt={text(record['title'])} />
       <Mark advertiser={text(record['advertiser'])} />
     </div>
   );

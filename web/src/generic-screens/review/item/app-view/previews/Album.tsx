@@ -1,3 +1,4 @@
+import { PreviewImage } from '@/widgets/SmallImage';
 import s from './blocks.module.css';
 import { address, text, type Rows } from './values';
 
@@ -6,7 +7,7 @@ export const Album = ({ pictures }: { pictures: Rows }) => (
   <ol className={s.album}>
     {pictures.map(({ picture, caption, credit }, place) => (
       <li key={place}>
-        {address(picture) && <img src={address(picture)} alt="" loading="lazy" />}
+        {address(picture) && <PreviewImage sizes="375px" src={address(picture)} alt="" />}
         <p>
           <b>
             {place + 1}

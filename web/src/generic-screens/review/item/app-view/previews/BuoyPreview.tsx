@@ -1,3 +1,4 @@
+import { PreviewImage } from '@/widgets/SmallImage';
 import { FeedLines } from './Backdrop';
 import s from './theme.module.css';
 import { address, text, type PreviewProps } from './values';
@@ -31,7 +32,7 @@ export function BuoyPreview({ record }: PreviewProps) {
             width: `${((Number(record['size']) || 0) / SCREEN) * 100}%`,
           }}
         >
-          <img src={cover} alt={text(record['title'])} />
+          <PreviewImage sizes="120px" src={cover} alt={text(record['title'])} />
           {record['closing'] !== 'never' && <i aria-hidden>✕</i>}
         </span>
       )}

@@ -1,4 +1,5 @@
 import { Box, Stack } from '@/ui';
+import { PreviewImage } from '@/widgets/SmallImage';
 import s from './tasks.module.css';
 import { address, labelOf, text, type PreviewProps } from './values';
 
@@ -11,12 +12,12 @@ export function MedalPreview({ kind, record }: PreviewProps) {
       <h2>我的勋章</h2>
       <div className={s.pair}>
         <figure>
-          {image && <img src={image} alt="" />}
+          {image && <PreviewImage sizes="96px" src={image} alt="" />}
           <figcaption>{text(record['title'])}</figcaption>
           <small>已获得</small>
         </figure>
         <figure data-grey={locked ? undefined : ''}>
-          {(locked ?? image) && <img src={locked ?? image} alt="" />}
+          {(locked ?? image) && <PreviewImage sizes="96px" src={locked ?? image} alt="" />}
           <figcaption>{text(record['title'])}</figcaption>
           <small>未获得</small>
         </figure>
@@ -34,7 +35,7 @@ export function AvatarFramePreview({ kind, record }: PreviewProps) {
       <h2>我的头像框</h2>
       <div className={s.portrait} aria-hidden>
         <span />
-        {image && <img src={image} alt="" />}
+        {image && <PreviewImage sizes="96px" src={image} alt="" />}
       </div>
       <Box as="p" textAlign="center">
         {text(record['title'])}
@@ -42,7 +43,7 @@ export function AvatarFramePreview({ kind, record }: PreviewProps) {
       <Box align="center" gap={10} surface={2} className={s.comment}>
         <div className={s.portrait} data-small="" aria-hidden>
           <span />
-          {image && <img src={image} alt="" />}
+          {image && <PreviewImage sizes="96px" src={image} alt="" />}
         </div>
         <div>
           <b>江城读者</b>

@@ -1,4 +1,5 @@
 import { Row } from '@/ui';
+import { PreviewImage } from '@/widgets/SmallImage';
 import s from './overlays.module.css';
 import { address, labelOf, text, type PreviewProps } from './values';
 
@@ -18,7 +19,7 @@ export function NoticePreview({ kind, record }: PreviewProps) {
         </Row>
         <h2>{text(record['title'])}</h2>
         <p>{text(record['text'])}</p>
-        {address(record['cover']) && <img src={address(record['cover'])} alt="配图" />}
+        {address(record['cover']) && <PreviewImage sizes="375px" src={address(record['cover'])} alt="配图" />}
       </div>
     </div>
   );

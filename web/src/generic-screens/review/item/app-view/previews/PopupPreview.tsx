@@ -1,3 +1,4 @@
+import { PreviewImage } from '@/widgets/SmallImage';
 import { Backdrop } from './Backdrop';
 import { Blocks } from './Blocks';
 import s from './overlays.module.css';
@@ -9,7 +10,7 @@ export function PopupPreview({ kind, record }: PreviewProps) {
   return (
     <Backdrop page={labelOf(kind, 'placement', record['placement'])}>
       <div className={s.box}>
-        <img src={address(record['cover'])} alt={text(record['title'])} />
+        <PreviewImage sizes="375px" src={address(record['cover'])} alt={text(record['title'])} />
         {form === 'card' && (
           <Blocks
             frame="box"

@@ -1,3 +1,4 @@
+import { PreviewImage } from '@/widgets/SmallImage';
 import s from './overlays.module.css';
 import { address, text, type PreviewProps } from './values';
 
@@ -10,7 +11,7 @@ export function SplashPreview({ record }: PreviewProps) {
       {form === 'video' ? (
         <video src={address(video)} poster={address(cover)} muted controls playsInline preload="metadata" />
       ) : (
-        <img src={address(cover)} alt={text(record['title'])} />
+        <PreviewImage sizes="375px" src={address(cover)} alt={text(record['title'])} />
       )}
       <span className={s.skip}>
         {skippable

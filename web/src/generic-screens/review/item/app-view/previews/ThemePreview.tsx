@@ -1,5 +1,6 @@
 import { CircleUser, Clapperboard, House, LayoutGrid, Radio, Search } from 'lucide-react';
 import type { CSSProperties } from 'react';
+import { PreviewImage } from '@/widgets/SmallImage';
 import { FeedLines } from './Backdrop';
 import { Box, Row } from '@/ui';
 import s from './theme.module.css';
@@ -44,7 +45,7 @@ export function ThemePreview({ record }: PreviewProps) {
           const picture = address(own?.[active ? 'activeIcon' : 'icon']);
           return (
             <span key={tab} style={{ color: colour(active ? 'tabActive' : 'tabText') }}>
-              {picture ? <img src={picture} alt="" /> : <Icon size={22} aria-hidden />}
+              {picture ? <PreviewImage sizes="24px" src={picture} alt="" /> : <Icon size={22} aria-hidden />}
               {label}
             </span>
           );
