@@ -46,7 +46,7 @@ def main(arguments: list[str]) -> int:
     programs = [name for name in _programs() if name in names or not names]
     commands = [name for name in names if name not in programs]
     codes = _run_commands(commands, options) if commands or not names else []
-    codes += [_run_program(name) for name in programs]
+    codes += [_run_program(name, options) for name in programs]
     return 0 if not any(codes) else 1
 
 
@@ -66,9 +66,9 @@ def _programs() -> list[str]:
     return sorted(file.stem for file in (ROOT / "deploy" / "benches").glob("[!_]*.py"))
 
 
-def _run_program(name: str) -> int:
+def _run_program(name: str, options: list[str]) -> int:
     say(f"{name}:")
-    return subprocess.run([PYTHON, "-m", f"deploy.benches.{name}"], cwd=ROOT, check=False).returncode
+    return subprocess.run([PYTHON, "-m", f"deploy.benches.{name}", *options], cwd=ROOT, check=False).returncode
 
 
 def _run_commands(wanted: list[str], options: list[str]) -> list[int]:
