@@ -34,7 +34,7 @@ export function Rows({ timeline }: { timeline: Timeline }) {
           ))}
         </Row>
       </div>
-      <ul className={s.rows}>
+      <Box as="ul" list>
         {timeline.rows.map((row) => (
           <li key={`${row.kind}${row.place}`} className={s.row} aria-label={nameOf(row)}>
             <span className={s.name}>
@@ -44,7 +44,7 @@ export function Rows({ timeline }: { timeline: Timeline }) {
             <Lane row={row} timeline={timeline} today={today} />
           </li>
         ))}
-      </ul>
+      </Box>
     </Box>
   );
 }

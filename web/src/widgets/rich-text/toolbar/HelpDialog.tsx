@@ -59,7 +59,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
         {SECTIONS.map(([title, lines]) => (
           <section key={title} aria-label={title}>
             <h3 className={s.title}>{title}</h3>
-            <dl className={s.lines}>
+            <dl>
               {lines().map(([keys, what]) => (
                 <Row key={keys + what} align="baseline" justify="between" gap={12} className={s.line}>
                   <dt>{what}</dt>
