@@ -58,7 +58,7 @@ function Estimated({ rules }: { rules: Rules }) {
     <Stack gap={6} role="status" className={query.isPlaceholderData ? (s.stale ?? '') : ''}>
       <span className={s.number}>{number}</span>
       <Note>{range}</Note>
-      <Box as="p" pad="8-12" round="m" surface={2} breaks className={s.words}>
+      <Box as="p" pad="8-12" round="m" surface={2} breaks>
         {query.data.words}
       </Box>
     </Stack>

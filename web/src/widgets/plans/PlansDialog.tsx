@@ -62,7 +62,7 @@ function PlanLine({ plan, onChanged }: { plan: Plan; onChanged: () => void }) {
     <Row as="li" wrap gap="4-10" line="all" round="m" className={s.plan}>
       <Tag tone={TONES[plan.state]}>{LABELS[plan.state]}</Tag>
       <span>{plan.label}</span>
-      <time className={s.when}>{plan.at}</time>
+      <time>{plan.at}</time>
       <Note>{plan.by.label}</Note>
       {plan.state === 'waiting' && (
         <Button small look="text" danger onClick={() => void cancel()}>

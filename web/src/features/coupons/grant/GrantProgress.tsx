@@ -38,9 +38,7 @@ export function GrantProgress({ kind, record, edit }: Props) {
   return (
     <>
       <ProgressBar value={percent} label="发放进度" tone={TONES[String(live['state'])] ?? 'normal'} />
-      <p role="status" className={s.progress}>
-        {text}
-      </p>
+      <p role="status">{text}</p>
       {typeof live['message'] === 'string' && live['message'] && <Note>{live['message']}</Note>}
       <Stack as="dl" gap={4} flush size={13} className={s.times}>
         <Time label="开始" value={live['startedAt']} />

@@ -134,7 +134,7 @@ interface ImportResultProps {
 }
 
 const ImportResult = ({ answer, fetchFaults }: ImportResultProps) => (
-  <div role="status" className={s.result}>
+  <div role="status">
     <p>
       新增 <b>{answer.added}</b> 人，重复 {answer.repeated} 人，有误 {answer.bad} 行，名单共{' '}
       <b>{answer.total}</b> 人
