@@ -36,7 +36,7 @@ export function Viewpoints({ kind, edit }: SectionSlotProps) {
           <div key={side} className={s.side} role="group" aria-label={names[side]} {...board.column(side)}>
             <h3>{names[side]}</h3>
             {placesOf(all, side).map((place, to) => (
-              <div key={board.keys[place]} className={s.viewpoint} {...board.card(place, to)}>
+              <div key={board.keys[place]} {...board.card(place, to)}>
                 <Card
                   field={field}
                   place={place}
