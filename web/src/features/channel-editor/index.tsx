@@ -3,6 +3,7 @@ import EditScreen from '@/generic-screens/edit';
 import { EditField } from '@/generic-screens/edit/EditSections';
 import { withPhone } from '@/generic-screens/edit/PhoneBeside';
 import type { SectionSlotProps } from '@/generic-screens/edit/slots';
+import { CardSection } from '@/generic-screens/record/CardSection';
 import page from '@/generic-screens/record/page.module.css';
 import { Empty, Stack } from '@/ui';
 import s from './channel.module.css';
@@ -19,12 +20,11 @@ function Contents({ edit, section }: SectionSlotProps) {
   const { record } = edit;
   return (
     <>
-      <section className={page.card} aria-label={section.label}>
-        <h2 className={page.cardTitle}>{section.label}</h2>
+      <CardSection title={section.label}>
         {section.fields.map((field) => (
           <EditField key={field.name} field={field} edit={edit} />
         ))}
-      </section>
+      </CardSection>
       {record ? (
         <Stack gap={12} align="start" className={s.beside}>
           <ChannelCircles channel={record.id} />

@@ -2,10 +2,10 @@ import { Plus, Trash2 } from 'lucide-react';
 import type { Field } from '@/api/kinds';
 import type { SectionSlotProps } from '@/generic-screens/edit/slots';
 import { controlId } from '@/generic-screens/edit/EditSections';
-import page from '@/generic-screens/record/page.module.css';
+import { CardSection } from '@/generic-screens/record/CardSection';
 import { fieldOf } from '@/generic-screens/record/record';
 import { Grip } from '@/widgets/reorder';
-import { Button, IconButton, Row, Stack } from '@/ui';
+import { Button, IconButton, Row, Stack, LiveText } from '@/ui';
 import { blankValues, FieldRow, type FieldErrors } from '@/widgets/fields';
 import s from './discuss.module.css';
 import { asViewpoints, placesOf, type Side, type Viewpoint } from './viewpoint-order';
@@ -29,8 +29,7 @@ export function Viewpoints({ kind, edit }: SectionSlotProps) {
   const shown: Side[] =
     voted || all.some(({ side }) => side !== 'neutral') ? ['pro', 'con', 'neutral'] : ['neutral'];
   return (
-    <section className={page.card} aria-label="各方声音">
-      <h2 className={page.cardTitle}>各方声音</h2>
+    <CardSection title="各方声音">
       <div className={s.board} {...board.board}>
         {shown.map((side) => (
           <div key={side} className={s.side} role="group" aria-label={names[side]} {...board.column(side)}>
@@ -62,10 +61,8 @@ export function Viewpoints({ kind, edit }: SectionSlotProps) {
           </div>
         ))}
       </div>
-      <span className="visually-hidden" role="status">
-        {board.spoken}
-      </span>
-    </section>
+      <LiveText>{board.spoken}</LiveText>
+    </CardSection>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Link2 } from 'lucide-react';
 import { EditField } from '@/generic-screens/edit/EditSections';
 import type { SectionSlotProps } from '@/generic-screens/edit/slots';
-import page from '@/generic-screens/record/page.module.css';
+import { CardSection } from '@/generic-screens/record/CardSection';
 import { Row, Stack } from '@/ui';
 import s from './h5.module.css';
 
@@ -14,8 +14,7 @@ export function ShareCard({ section, edit }: SectionSlotProps) {
   const summary = text(values['shareSummary']) || text(values['summary']);
   const cover = text(values['shareCover']) || text(values['cover']);
   return (
-    <section className={page.card} aria-label={section.label}>
-      <h2 className={page.cardTitle}>{section.label}</h2>
+    <CardSection title={section.label}>
       {section.fields.map((field) => (
         <EditField key={field.name} field={field} edit={edit} />
       ))}
@@ -40,7 +39,7 @@ export function ShareCard({ section, edit }: SectionSlotProps) {
           </figure>
         </div>
       )}
-    </section>
+    </CardSection>
   );
 }
 

@@ -10,6 +10,7 @@ import { addressOf } from '@/generic-screens/record/record';
 import post from '@/generated/kinds/stream_post';
 import { useRight } from '@/stores/menu';
 import { Button, Empty, ErrorState, Skeleton, Stack, Tag } from '@/ui';
+import { LinkButton } from '@/widgets/LinkButton';
 import { SmallImage } from '@/widgets/SmallImage';
 import s from './live-desk.module.css';
 import { PostComposer } from './PostComposer';
@@ -84,9 +85,9 @@ function Post({ record, onAct }: PostProps) {
       )}
       <div className={s.line}>
         {address && (
-          <Button asChild look="text">
-            <Link to={address}>编辑</Link>
-          </Button>
+          <LinkButton look="text" to={address}>
+            编辑
+          </LinkButton>
         )}
         {allowed(ACTIONS, record.actions, 'row').map((action) => (
           <Button

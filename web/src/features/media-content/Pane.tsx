@@ -14,7 +14,8 @@ import { ActionButtons } from '@/generic-screens/record/ActionButtons';
 import { addressOf, selfOf, titleOf } from '@/generic-screens/record/record';
 import { StateTag } from '@/generic-screens/record/StateTag';
 import { kindModules, type KindKey } from '@/generated/console';
-import { Button, Column, ErrorState, IconButton, Note, Row, Skeleton, Spacer, Stack, Tag, Tip } from '@/ui';
+import { Column, ErrorState, IconButton, Note, Row, Skeleton, Spacer, Stack, Tag, Tip } from '@/ui';
+import { LinkButton } from '@/widgets/LinkButton';
 import s from './media-content.module.css';
 
 /** The record that a row stands for, with the whole of its own kind. */
@@ -58,11 +59,14 @@ function Head({ kind, record, onClose }: PeekProps) {
         <Spacer />
         {address && (
           <Tip text="打开完整页面（回车）">
-            <Button asChild look="icon" small>
-              <Link to={address} aria-label="打开完整页面">
-                <BookOpenText size={15} aria-hidden />
-              </Link>
-            </Button>
+            <LinkButton
+              look="icon"
+              small
+              icon={BookOpenText}
+              iconSize={15}
+              to={address}
+              aria-label="打开完整页面"
+            />
           </Tip>
         )}
         <IconButton icon={X} small label="收起预览" onClick={onClose} />

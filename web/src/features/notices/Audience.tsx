@@ -4,7 +4,7 @@ import type { Kind } from '@/api/kinds';
 import { estimateReach, type Meant } from '@/api/notices';
 import { EditField } from '@/generic-screens/edit/EditSections';
 import type { SectionSlotProps } from '@/generic-screens/edit/slots';
-import page from '@/generic-screens/record/page.module.css';
+import { CardSection } from '@/generic-screens/record/CardSection';
 import { fullNumber } from '@/lib/numbers';
 import { useDebounce } from '@/lib/use-debounce';
 import { Skeleton, Stack } from '@/ui';
@@ -19,15 +19,14 @@ const PAUSE_MS = 400;
 /** Audience of the notice and its number of phones, as chosen, saved or not. */
 export function Audience({ kind, section, edit }: SectionSlotProps) {
   return (
-    <section className={page.card} aria-label={section.label}>
-      <h2 className={page.cardTitle}>{section.label}</h2>
+    <CardSection title={section.label}>
       <Stack gap={12}>
         {section.fields.map((field) => (
           <EditField key={field.name} field={field} edit={edit} />
         ))}
         <Reached kind={kind} meant={meantBy(useDebounce(edit.values, PAUSE_MS))} />
       </Stack>
-    </section>
+    </CardSection>
   );
 }
 

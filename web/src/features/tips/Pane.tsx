@@ -1,6 +1,5 @@
 import { FilePlus2, PencilLine, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
@@ -12,6 +11,7 @@ import { addressOf, fieldOf, titleOf } from '@/generic-screens/record/record';
 import { StateTag } from '@/generic-screens/record/StateTag';
 import { useRight } from '@/stores/menu';
 import { Button, ErrorState, IconButton, Note, Row, Skeleton, Spacer, Stack, Tag, Tip as Hint } from '@/ui';
+import { LinkButton } from '@/widgets/LinkButton';
 import { EditedRecord, FieldRead } from '@/widgets/fields';
 import { Following } from './FollowUp';
 import { Notes } from './Notes';
@@ -109,11 +109,14 @@ function Head({ kind, tip, desk, onClose }: OpenedProps) {
         <Spacer />
         {address && (
           <Hint text="打开完整页面（回车）">
-            <Button asChild look="icon" small>
-              <Link to={address} aria-label="打开完整页面">
-                <PencilLine size={15} aria-hidden />
-              </Link>
-            </Button>
+            <LinkButton
+              look="icon"
+              small
+              icon={PencilLine}
+              iconSize={15}
+              to={address}
+              aria-label="打开完整页面"
+            />
           </Hint>
         )}
         <IconButton icon={X} small label="收起预览" onClick={onClose} />

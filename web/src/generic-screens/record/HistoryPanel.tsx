@@ -4,8 +4,8 @@ import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { readHistory, type HistoryItem } from '@/api/records';
+import { CardSection } from '@/generic-screens/record/CardSection';
 import { Button, ErrorState, Note, Row, Skeleton, Tag, Timeline, TimelineEntry, type TagTone } from '@/ui';
-import page from './page.module.css';
 
 const TONES: Readonly<Record<string, TagTone>> = {
   approve: 'ok',
@@ -30,8 +30,7 @@ function History({ kind, id }: { kind: Kind; id: number }) {
   });
   const pages = Math.ceil((data?.total ?? 0) / PAGE_SIZE);
   return (
-    <section className={page.card} aria-label="审核记录">
-      <h2 className={page.cardTitle}>审核记录</h2>
+    <CardSection title="审核记录">
       {isPending && <Skeleton height={60} />}
       {error && !data && (
         <ErrorState title="没有取到审核记录" text={messageOf(error)} onRetry={() => void refetch()} />
@@ -56,7 +55,7 @@ function History({ kind, id }: { kind: Kind; id: number }) {
           </Button>
         </Row>
       )}
-    </section>
+    </CardSection>
   );
 }
 

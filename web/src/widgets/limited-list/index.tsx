@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { IconButton, Note, Row, Stack, Tag, Text } from '@/ui';
+import { IconButton, Note, Row, Stack, Tag, Text, LiveText } from '@/ui';
 import { focusBeside, Grip, moved, useReorder } from '@/widgets/reorder';
 import { SmallImage } from '@/widgets/SmallImage';
 import s from './limited-list.module.css';
@@ -89,9 +89,7 @@ export function LimitedList(props: Props) {
           </li>
         ))}
       </Stack>
-      <span className="visually-hidden" role="status">
-        {order.spoken}
-      </span>
+      <LiveText>{order.spoken}</LiveText>
     </Stack>
   );
 }

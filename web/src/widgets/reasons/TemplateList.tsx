@@ -1,6 +1,6 @@
 import { PencilLine, Trash2 } from 'lucide-react';
 import type { ReasonTemplate } from '@/api/review';
-import { Button, Kbd, Row, Stack, Tag, Text } from '@/ui';
+import { Button, Kbd, Row, Stack, Tag, Text, LiveText } from '@/ui';
 import { Grip, moved, useReorder } from '../reorder';
 import s from './templates.module.css';
 
@@ -50,9 +50,7 @@ export function TemplateList({ shared, what, items, onEdit, onDelete, onSort }: 
           </li>
         ))}
       </Stack>
-      <span className="visually-hidden" role="status">
-        {order.spoken}
-      </span>
+      <LiveText>{order.spoken}</LiveText>
     </section>
   );
 }

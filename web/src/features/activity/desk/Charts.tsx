@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ActivityStatistics, Step, Tally } from '@/api/activities';
+import { CardSection } from '@/generic-screens/record/CardSection';
 import page from '@/generic-screens/record/page.module.css';
 import { Box, Note, Row, Stack, Text } from '@/ui';
 import s from './desk.module.css';
@@ -81,10 +82,9 @@ export function Charts({ statistics, id }: { statistics: ActivityStatistics; id:
 }
 
 const Chart = ({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) => (
-  <section className={page.card} aria-label={label} data-wide={wide || undefined}>
-    <h2 className={page.cardTitle}>{label}</h2>
+  <CardSection title={label} data-wide={wide || undefined}>
     {children}
-  </section>
+  </CardSection>
 );
 
 /** A column for each step of time; each leads to the people of that time. */

@@ -9,7 +9,7 @@ import {
   type ImportedReaders,
 } from '@/api/marketing';
 import { useAct } from '@/api/use-act';
-import { Button, confirm, Field, Row, SegmentedControl, Text, Textarea } from '@/ui';
+import { Button, confirm, Row, SegmentedControl, Text, TextareaField } from '@/ui';
 import { FaultsDownload } from '@/widgets/FaultsDownload';
 import { FileDrop } from '@/widgets/fields/files/FileDrop';
 import s from './grant.module.css';
@@ -110,17 +110,14 @@ function ListText({ busy, onText }: { busy: boolean; onText: (text: string) => P
   };
   return (
     <>
-      <Field label="用户编号" help="每行一个；从表格复制时，编号在第一列">
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={5}
-            value={text}
-            placeholder={'620037\n620098'}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label="用户编号"
+        help="每行一个；从表格复制时，编号在第一列"
+        rows={5}
+        value={text}
+        placeholder={'620037\n620098'}
+        onChange={(event) => setText(event.target.value)}
+      />
       <Button loading={busy} disabled={!text.trim()} onClick={() => void send()}>
         导入名单
       </Button>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { Link } from 'react-router';
 import { messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
 import { detailQuery, type RecordData } from '@/api/records';
-import { Button, Column, ErrorState, IconButton, Kbd, Row, Skeleton } from '@/ui';
+import { Column, ErrorState, IconButton, Kbd, Row, Skeleton } from '@/ui';
+import { LinkButton } from '@/widgets/LinkButton';
 import { AppView } from '../item/app-view/AppView';
 import { examineAddress } from '../shared/urls';
 import s from './audit.module.css';
@@ -25,12 +25,10 @@ export function Peek({ kind, record, onClose }: Props) {
       <Column gap={10} pad={12} className={s.peekIn}>
         <Row align="stretch" fixed justify="between">
           {address && (
-            <Button asChild small>
-              <Link to={address}>
-                打开审核
-                <Kbd>回车</Kbd>
-              </Link>
-            </Button>
+            <LinkButton small to={address}>
+              打开审核
+              <Kbd>回车</Kbd>
+            </LinkButton>
           )}
           <IconButton icon={X} small label="关闭快速预览" onClick={onClose} />
         </Row>

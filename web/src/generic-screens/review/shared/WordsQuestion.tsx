@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Words, WordHit } from '@/api/review';
-import { Box, Button, Dialog, Field, Note, Textarea } from '@/ui';
+import { Box, Button, Dialog, Note, TextareaField } from '@/ui';
 import type { FormValues } from '@/widgets/ActionForm';
 import s from './words-question.module.css';
 import { WordLevel } from './WordLevel';
@@ -53,17 +53,16 @@ export function WordsQuestion({ title, words, onClose }: Props) {
         ))}
       </Box>
       {overrides && !blocked && (
-        <Field label="放行理由" required error={error} help="会记入审核日志，写明由您负责">
-          {(control) => (
-            <Textarea
-              {...control}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-              maxLength={500}
-              autoFocus
-            />
-          )}
-        </Field>
+        <TextareaField
+          label="放行理由"
+          required
+          error={error}
+          help="会记入审核日志，写明由您负责"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          maxLength={500}
+          autoFocus
+        />
       )}
     </Dialog>
   );
