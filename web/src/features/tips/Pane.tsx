@@ -1,10 +1,10 @@
 import { FilePlus2, PencilLine, X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import { allowed, livingActions } from '@/generic-screens/actions/record-actions';
 import { useActing } from '@/generic-screens/actions/useAction';
+import { DeskPane, DeskPart } from '@/generic-screens/desk';
 import type { PeekProps } from '@/generic-screens/list/peek';
 import { ActionButtons } from '@/generic-screens/record/ActionButtons';
 import { addressOf, fieldOf, titleOf } from '@/generic-screens/record/record';
@@ -25,27 +25,17 @@ export function Pane({ kind, record, onClose }: PeekProps) {
   const desk = useTip(kind, record.id);
   const { tip, error } = desk;
   return (
-    <aside className={s.pane} aria-label="爆料预览">
-      <Stack
-        top
-        fit
-        overflow="auto"
-        className={s.paneIn}
-        tabIndex={0}
-        role="region"
-        aria-label={titleOf(kind, record)}
-      >
-        {error && !tip && (
-          <ErrorState title="没有取到爆料" text={messageOf(error)} onRetry={() => void desk.refetch()} />
-        )}
-        {!tip && !error && <Skeleton height={420} />}
-        {tip && (
-          <EditedRecord value={{ kind: kind.key, id: tip.id }}>
-            <Opened key={tip.id} {...{ kind, tip, desk, onClose }} />
-          </EditedRecord>
-        )}
-      </Stack>
-    </aside>
+    <DeskPane label="爆料预览" shown={titleOf(kind, record)}>
+      {error && !tip && (
+        <ErrorState title="没有取到爆料" text={messageOf(error)} onRetry={() => void desk.refetch()} />
+      )}
+      {!tip && !error && <Skeleton height={420} />}
+      {tip && (
+        <EditedRecord value={{ kind: kind.key, id: tip.id }}>
+          <Opened key={tip.id} {...{ kind, tip, desk, onClose }} />
+        </EditedRecord>
+      )}
+    </DeskPane>
   );
 }
 
@@ -61,36 +51,29 @@ function Opened({ kind, tip, desk, onClose }: OpenedProps) {
     <>
       <Head {...{ kind, tip, desk, onClose }} />
       <TipContent kind={kind} tip={tip} />
-      <Part label="跟进">
+      <DeskPart label="跟进">
         <Following {...{ kind, tip, desk }} />
         <Notes
           value={tip['notes']}
           busy={desk.busy}
           onNote={tip.actions.includes('note') ? desk.note : null}
         />
-      </Part>
+      </DeskPart>
       {Boolean(tip['reply']) && (
-        <Part label="已回复爆料人">
+        <DeskPart label="已回复爆料人">
           <blockquote className={s.reply}>
             {String(tip['reply'])}
             <Note>{String(tip['repliedAt'] ?? '').slice(0, 16)}</Note>
           </blockquote>
-        </Part>
+        </DeskPart>
       )}
       <Outcome {...{ kind, tip, desk }} />
-      <Part label="相似爆料">
+      <DeskPart label="相似爆料">
         <SimilarTips kind={kind} id={tip.id} />
-      </Part>
+      </DeskPart>
     </>
   );
 }
-
-const Part = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Stack as="section" fit gap={10} line="top" className={s.part} aria-label={label}>
-    <h3>{label}</h3>
-    {children}
-  </Stack>
-);
 
 function Head({ kind, tip, desk, onClose }: OpenedProps) {
   const acting = useActing(kind, desk.refresh);
@@ -139,19 +122,19 @@ function Outcome({ kind, tip, desk }: Omit<OpenedProps, 'onClose'>) {
   const field = fieldOf(kind, 'outcome');
   if (tip['outcome'] && field)
     return (
-      <Part label="相关报道">
+      <DeskPart label="相关报道">
         <FieldRead field={field} value={tip['outcome']} />
-      </Part>
+      </DeskPart>
     );
   if (!mayWrite || !tip.actions.includes('note')) return null;
   return (
-    <Part label="相关报道">
+    <DeskPart label="相关报道">
       <div>
         <Button onClick={() => void desk.handOver()}>
           <FilePlus2 size={15} aria-hidden />
           转为文章草稿
         </Button>
       </div>
-    </Part>
+    </DeskPart>
   );
 }
