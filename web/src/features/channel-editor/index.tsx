@@ -6,7 +6,6 @@ import type { SectionSlotProps } from '@/generic-screens/edit/slots';
 import { CardSection } from '@/generic-screens/record/CardSection';
 import page from '@/generic-screens/record/page.module.css';
 import { Empty, Stack } from '@/ui';
-import s from './channel.module.css';
 import { ChannelCarousels, ChannelCircles } from './ChannelRecords';
 
 const SLOTS = withPhone({ sections: { 频道内容: Contents } });
@@ -26,7 +25,7 @@ function Contents({ edit, section }: SectionSlotProps) {
         ))}
       </CardSection>
       {record ? (
-        <Stack gap={12} align="start" className={s.beside}>
+        <Stack gap={12} align="start" columns="repeat(auto-fit, minmax(min(380px, 100%), 1fr))">
           <ChannelCircles channel={record.id} />
           <ChannelCarousels channel={record.id} />
         </Stack>

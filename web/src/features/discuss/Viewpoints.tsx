@@ -86,7 +86,7 @@ function Card({ field, place, value, label, grip, errors, disabled, onChange, on
         <Grip disabled={disabled} aria-label={`移动${label}，上下键调整顺序，左右键换一方`} {...grip} />
         <IconButton icon={Trash2} small label={`删除${label}`} disabled={disabled} onClick={onRemove} />
       </Row>
-      <div className={s.cells}>
+      <Stack gap={10} className={s.cells}>
         {cells.map((cell) => (
           <FieldRow
             key={cell.name}
@@ -98,7 +98,7 @@ function Card({ field, place, value, label, grip, errors, disabled, onChange, on
             onChange={(next) => onChange({ ...value, [cell.name]: next })}
           />
         ))}
-      </div>
+      </Stack>
     </Stack>
   );
 }

@@ -84,7 +84,7 @@ export function Board({ kind, route }: { kind: Kind; route: Route }) {
       ) : functions.length === 0 ? (
         <Empty title="这个位置还没有功能" text="新增的功能会排在这个位置的最前面。" />
       ) : (
-        <div className={s.board}>
+        <Stack align="start" className={s.board}>
           <FunctionPhone
             {...{ kind, functions, client, look, mayEdit, placement, chosen }}
             onChoose={(id) => setChosen(id === chosen ? null : id)}
@@ -102,7 +102,7 @@ export function Board({ kind, route }: { kind: Kind; route: Route }) {
             )}
             <HiddenFunctions kind={kind} functions={functions} client={client} onChoose={setChosen} />
           </Stack>
-        </div>
+        </Stack>
       )}
     </Stack>
   );

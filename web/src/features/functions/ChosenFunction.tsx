@@ -47,14 +47,14 @@ export function ChosenFunction({ kind, record, reasons }: Props) {
           </Tag>
         ))}
       </Row>
-      <dl className={s.facts}>
+      <Stack as="dl" size={14} className={s.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       <Row wrap gap={8}>
         {address && (
           <LinkButton small icon={Pencil} to={address}>

@@ -19,7 +19,7 @@ export function ShareCard({ section, edit }: SectionSlotProps) {
         <EditField key={field.name} field={field} edit={edit} />
       ))}
       {values['shareable'] === true && (
-        <div className={s.previews} role="group" aria-label="分享预览">
+        <Stack gap={16} className={s.previews} role="group" aria-label="分享预览">
           <figure>
             <figcaption>发给好友</figcaption>
             <Stack gap={6} pad={12} className={s.chat}>
@@ -32,12 +32,12 @@ export function ShareCard({ section, edit }: SectionSlotProps) {
           </figure>
           <figure>
             <figcaption>发到朋友圈</figcaption>
-            <div className={s.moment}>
+            <Row gap={8} size={14} className={s.moment}>
               <Picture cover={cover} />
               <span>{title}</span>
-            </div>
+            </Row>
           </figure>
-        </div>
+        </Stack>
       )}
     </CardSection>
   );

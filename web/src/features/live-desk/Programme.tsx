@@ -24,7 +24,7 @@ export function Programme({ stream }: { stream: StreamData }) {
             aria-current={index === current ? 'step' : undefined}
             data-over={index < current || undefined}
           >
-            <span className={s.at}>{at}</span>
+            <Text width={48}>{at}</Text>
             <Text grow narrow breaks>
               {item}
             </Text>

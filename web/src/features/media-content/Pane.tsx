@@ -14,7 +14,7 @@ import { ActionButtons } from '@/generic-screens/record/ActionButtons';
 import { addressOf, selfOf, titleOf } from '@/generic-screens/record/record';
 import { StateTag } from '@/generic-screens/record/StateTag';
 import { kindModules, type KindKey } from '@/generated/console';
-import { Column, ErrorState, IconButton, Note, Row, Skeleton, Spacer, Stack, Tag, Tip } from '@/ui';
+import { Column, ErrorState, IconButton, Note, Row, Skeleton, Spacer, Stack, Tag, Tip, Box } from '@/ui';
 import { LinkButton } from '@/widgets/LinkButton';
 import s from './media-content.module.css';
 
@@ -32,7 +32,7 @@ export function Pane({ kind, record, onClose }: PeekProps) {
   const self = selfOf(kind, record);
   const { data, error, refetch } = useQuery(ownQuery(self.kind, self.id));
   return (
-    <aside className={s.pane} aria-label="快速预览">
+    <Box as="aside" relative surface={2} className={s.pane} aria-label="快速预览">
       <Column gap={12} className={s.paneIn}>
         <Head {...{ kind, record, onClose }} />
         {error && !data && (
@@ -41,7 +41,7 @@ export function Pane({ kind, record, onClose }: PeekProps) {
         {!data && !error && <Skeleton height={420} />}
         {data && <AppView key={`${self.kind}:${self.id}`} kind={data.kind} record={data.record} />}
       </Column>
-    </aside>
+    </Box>
   );
 }
 

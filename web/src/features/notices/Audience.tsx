@@ -7,7 +7,7 @@ import type { SectionSlotProps } from '@/generic-screens/edit/slots';
 import { CardSection } from '@/generic-screens/record/CardSection';
 import { fullNumber } from '@/lib/numbers';
 import { useDebounce } from '@/lib/use-debounce';
-import { Skeleton, Stack } from '@/ui';
+import { Skeleton, Stack, Row } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import s from './notices.module.css';
 import { platformName } from './platforms';
@@ -62,14 +62,14 @@ function Reached({ kind, meant }: { kind: Kind; meant: Meant }) {
     <div className={s.reach} data-tone={query.data.reachable ? undefined : 'warn'} role="status">
       <p>{reachText(query.data)}</p>
       {query.data.platforms.length > 1 && (
-        <ul className={s.platforms} aria-label="各平台人数">
+        <Row as="ul" align="stretch" wrap className={s.platforms} aria-label="各平台人数">
           {query.data.platforms.map(({ platform, reachable }) => (
             <li key={platform}>
               {platformName(kind, platform)}{' '}
               <b>{`${query.data.exact ? '' : '约 '}${fullNumber(reachable)}`}</b>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
     </div>
   );

@@ -146,7 +146,7 @@ function AddBar({ questionnaire, picked }: { questionnaire: number; picked: read
     await navigate(`/questionAdd?id=${questionnaire}`);
   });
   return (
-    <Row gap={8} wrap className={s.bar}>
+    <Row gap={8} wrap pad="12-16" line="top" surface={1} className={s.bar}>
       <LinkButton look="text" to={`/questionAdd?id=${questionnaire}`}>
         返回问卷
       </LinkButton>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Stack } from '@/ui';
+import { Stack, Box } from '@/ui';
 import s from './desk.module.css';
 
 interface DeskPaneProps {
@@ -11,11 +11,11 @@ interface DeskPaneProps {
 
 /** The pane beside the list of a desk, as high as the list is. */
 export const DeskPane = ({ label, shown = label, children }: DeskPaneProps) => (
-  <aside className={s.pane} aria-label={label}>
+  <Box as="aside" relative surface={1} className={s.pane} aria-label={label}>
     <Stack top fit overflow="auto" className={s.paneIn} tabIndex={0} role="region" aria-label={shown}>
       {children}
     </Stack>
-  </aside>
+  </Box>
 );
 
 /** A headed part of the pane. */

@@ -120,7 +120,7 @@ interface RowFieldsProps {
 function RowFields({ fields, row, index, control, errors, onChange }: RowFieldsProps) {
   const { Row, view } = useSubField();
   return (
-    <div className={s.rowFields}>
+    <Stack align="start" className={s.rowFields}>
       {fields.map((sub) => (
         <div key={sub.name} data-wide={view(sub).wide.row || undefined}>
           <Row
@@ -134,7 +134,7 @@ function RowFields({ fields, row, index, control, errors, onChange }: RowFieldsP
           />
         </div>
       ))}
-    </div>
+    </Stack>
   );
 }
 

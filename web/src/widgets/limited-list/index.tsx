@@ -68,7 +68,9 @@ export function LimitedList(props: Props) {
         {items.map((item, index) => (
           <li key={item.id} {...order.row(index)}>
             {arrange && <Grip {...order.grip(index)} />}
-            <span className={s.position}>{index + 1}</span>
+            <Text fixed tone="quiet" className={s.position}>
+              {index + 1}
+            </Text>
             {item.cover && <SmallImage className={s.picture} src={item.cover} alt="" />}
             <Text clip grow>
               {item.label}

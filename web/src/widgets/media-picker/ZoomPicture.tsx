@@ -1,6 +1,6 @@
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { useRef, useState, type PointerEvent } from 'react';
-import { Button, ErrorState, IconButton, Row } from '@/ui';
+import { Button, ErrorState, IconButton, Row, Text } from '@/ui';
 import s from './preview.module.css';
 
 const STEPS = [1, 1.5, 2, 3, 4, 6, 8] as const;
@@ -39,9 +39,9 @@ export function ZoomPicture({ url, title }: { url: string; title: string }) {
         <Button look="icon" small aria-label="缩小" disabled={zoom === 1} onClick={() => step(-1)}>
           <ZoomOut size={16} aria-hidden />
         </Button>
-        <span className={s.percent} role="status">
+        <Text textAlign="center" tone="soft" minWidth={48} role="status">
           {Math.round(zoom * 100)}%
-        </span>
+        </Text>
         <Button look="icon" small aria-label="放大" disabled={zoom === STEPS.at(-1)} onClick={() => step(1)}>
           <ZoomIn size={16} aria-hidden />
         </Button>

@@ -4,7 +4,7 @@ import { endOtherSessions, endSession, ownSessions, type OwnSession } from '@/ap
 import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { useAct } from '@/api/use-act';
-import { Button, confirm, ErrorState, notify, Row, SkeletonRows, Tag } from '@/ui';
+import { Button, confirm, ErrorState, notify, Row, SkeletonRows, Tag, Stack } from '@/ui';
 import { deviceOf } from './device';
 import s from './own-sessions.module.css';
 
@@ -49,7 +49,7 @@ export function OwnSessions() {
           </Button>
         )}
       </Row>
-      <ul className={s.sessionList}>
+      <Stack as="ul" gap={14} className={s.sessionList}>
         {data.items.map((session) => (
           <Row key={session.id} as="li" justify="between" gap={16}>
             <SessionFacts session={session} />
@@ -63,7 +63,7 @@ export function OwnSessions() {
             )}
           </Row>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

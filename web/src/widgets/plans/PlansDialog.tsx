@@ -4,7 +4,7 @@ import { keys } from '@/api/keys';
 import { cancelPlan, readPlans, type Plan } from '@/api/plans';
 import { queryClient } from '@/api/query-client';
 import { attempt } from '@/api/use-act';
-import { Button, Dialog, ErrorState, Note, notify, Row, Skeleton, Stack, Tag, type TagTone } from '@/ui';
+import { Button, Dialog, ErrorState, Note, notify, Row, Skeleton, Stack, Tag, type TagTone, Box } from '@/ui';
 import { PlanForm } from './PlanForm';
 import s from './plans.module.css';
 
@@ -69,7 +69,11 @@ function PlanLine({ plan, onChanged }: { plan: Plan; onChanged: () => void }) {
           取消计划
         </Button>
       )}
-      {plan.state === 'failed' && <p className={s.message}>{plan.message}</p>}
+      {plan.state === 'failed' && (
+        <Box as="p" tone="bad" size={13} className={s.message}>
+          {plan.message}
+        </Box>
+      )}
       {plan.reason && <Note>原因：{plan.reason}</Note>}
     </Row>
   );

@@ -1,6 +1,6 @@
 import { PencilLine, Trash2 } from 'lucide-react';
 import type { ReasonTemplate } from '@/api/review';
-import { Button, Kbd, Row, Stack, Tag, Text, LiveText } from '@/ui';
+import { Button, Kbd, Row, Stack, Tag, Text, LiveText, Box } from '@/ui';
 import { Grip, moved, useReorder } from '../reorder';
 import s from './templates.module.css';
 
@@ -22,7 +22,9 @@ export function TemplateList({ shared, what, items, onEdit, onDelete, onSort }: 
   );
   return (
     <section aria-label={`${shared ? '共享' : '个人'}的${what}`}>
-      <h3 className={s.heading}>{shared ? '共享' : '个人'}</h3>
+      <Box as="h3" size={14} weight={600} className={s.heading}>
+        {shared ? '共享' : '个人'}
+      </Box>
       {items.length === 0 && (
         <Text as="p" tone="quiet">
           {shared ? `还没有共享的${what}` : `还没有个人的${what}，可以新增`}

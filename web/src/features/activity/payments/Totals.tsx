@@ -6,7 +6,7 @@ import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import { Banner } from '@/generic-screens/record/Banner';
 import type { ListSlotProps } from '@/generic-screens/list/slots';
-import { Box, Button, ErrorState, Skeleton, Stack, Tile, Tiles } from '@/ui';
+import { Button, ErrorState, Skeleton, Stack, Tile, Tiles } from '@/ui';
 import { priceOf } from '@/widgets/fields/money-text';
 import s from '../desk/desk.module.css';
 
@@ -55,7 +55,7 @@ const Sum = ({ label, fen }: { label: string; fen: number }) => <Tile label={lab
 
 /** The activities with the most money; each leads to its own payments. */
 const Activities = ({ totals: { activities } }: { totals: PaymentTotals }) => (
-  <Box as="ul" line="all" round="m" surface={1} className={s.sums} aria-label="各活动收款">
+  <Stack as="ul" line="all" round="m" surface={1} pad="14-16" className={s.sums} aria-label="各活动收款">
     {activities.map(({ id, title, paid, refunded, waiting }) => (
       <li key={id}>
         <Link to={`/activityPayments?id=${id}`}>{title}</Link>
@@ -66,5 +66,5 @@ const Activities = ({ totals: { activities } }: { totals: PaymentTotals }) => (
         </span>
       </li>
     ))}
-  </Box>
+  </Stack>
 );

@@ -91,9 +91,9 @@ function ListFile({ busy, onFile }: { busy: boolean; onFile: (file: File) => voi
           onClick={browse}
         >
           {name ? <FileSpreadsheet size={22} aria-hidden /> : <Upload size={22} aria-hidden />}
-          <span className={s.name}>
+          <Text breaks maxWidth="100%">
             {busy ? `正在导入 ${name}` : name ? `${name}，可再选一个` : '选择名单文件，或拖到这里'}
-          </span>
+          </Text>
           <Text tone="soft" size={12}>
             xlsx、xls、csv、txt，有“用户编号”列或每行一个编号
           </Text>

@@ -3,7 +3,7 @@ import type { RecordData } from '@/api/records';
 import DetailScreen from '@/generic-screens/detail';
 import { CardSection } from '@/generic-screens/record/CardSection';
 import { AppView } from '@/generic-screens/review/item/app-view/AppView';
-import s from './detail.module.css';
+import { Row } from '@/ui';
 import { ModulesRead } from './ModulesRead';
 
 interface ScreenProps {
@@ -21,8 +21,8 @@ export default function SubjectDetailScreen(props: ScreenProps) {
 
 const Preview = ({ kind, record }: { kind: Kind; record: RecordData }) => (
   <CardSection title="预览">
-    <div className={s.phone}>
+    <Row align="stretch" height={640}>
       <AppView kind={kind} record={record} />
-    </div>
+    </Row>
   </CardSection>
 );

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
 import { detailQuery, type RecordData } from '@/api/records';
-import { Column, ErrorState, IconButton, Kbd, Row, Skeleton } from '@/ui';
+import { Column, ErrorState, IconButton, Kbd, Row, Skeleton, Box } from '@/ui';
 import { LinkButton } from '@/widgets/LinkButton';
 import { AppView } from '../item/app-view/AppView';
 import { examineAddress } from '../shared/urls';
@@ -21,7 +21,7 @@ export function Peek({ kind, record, onClose }: Props) {
   const { data, error, refetch } = useQuery(detailQuery(kind, record.id));
   const address = examineAddress(kind, record);
   return (
-    <aside className={s.peek} aria-label="快速预览">
+    <Box as="aside" relative surface={2} className={s.peek} aria-label="快速预览">
       <Column gap={10} pad={12} className={s.peekIn}>
         <Row align="stretch" fixed justify="between">
           {address && (
@@ -36,6 +36,6 @@ export function Peek({ kind, record, onClose }: Props) {
         {!error && !data && <Skeleton height={420} />}
         {data && <AppView key={data.id} kind={kind} record={data} />}
       </Column>
-    </aside>
+    </Box>
   );
 }

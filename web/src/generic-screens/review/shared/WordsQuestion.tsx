@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Words, WordHit } from '@/api/review';
-import { Box, Button, Dialog, Note, TextareaField } from '@/ui';
+import { Button, Dialog, Note, TextareaField, Stack } from '@/ui';
 import type { FormValues } from '@/widgets/ActionForm';
 import s from './words-question.module.css';
 import { WordLevel } from './WordLevel';
@@ -47,11 +47,11 @@ export function WordsQuestion({ title, words, onClose }: Props) {
           ? '内容含有禁止词，您没有放行的权限。请驳回修改，或请主编处理。'
           : SENTENCE[words.ask ?? 'confirm']}
       </p>
-      <Box as="ul" pad="10-12" overflow="auto" line="all" round="m" className={s.hits}>
+      <Stack as="ul" pad="10-12" overflow="auto" line="all" round="m" gap={6} className={s.hits}>
         {grouped(hits).map(({ hit, count }) => (
           <Hit key={hit.wordId} hit={hit} count={count} />
         ))}
-      </Box>
+      </Stack>
       {overrides && !blocked && (
         <TextareaField
           label="放行理由"

@@ -1,9 +1,10 @@
+import { Stack } from '@/ui';
 import s from './blocks.module.css';
 import { address, text, type Rows } from './values';
 
 /** Pictures one below the other, each with its number, its words and its photographer. */
 export const Album = ({ pictures }: { pictures: Rows }) => (
-  <ol className={s.album}>
+  <Stack as="ol" gap={14} className={s.album}>
     {pictures.map(({ picture, caption, credit }, place) => (
       <li key={place}>
         {address(picture) && <img src={address(picture)} alt="" loading="lazy" />}
@@ -17,5 +18,5 @@ export const Album = ({ pictures }: { pictures: Rows }) => (
         </p>
       </li>
     ))}
-  </ol>
+  </Stack>
 );

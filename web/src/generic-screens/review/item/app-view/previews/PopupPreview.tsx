@@ -1,3 +1,4 @@
+import { Stack } from '@/ui';
 import { Backdrop } from './Backdrop';
 import { Blocks } from './Blocks';
 import s from './overlays.module.css';
@@ -21,9 +22,9 @@ export function PopupPreview({ kind, record }: PreviewProps) {
           />
         )}
       </div>
-      <span className={s.close} aria-hidden>
+      <Stack as="span" centred className={s.close} aria-hidden>
         ✕
-      </span>
+      </Stack>
     </Backdrop>
   );
 }
