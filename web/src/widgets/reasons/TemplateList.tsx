@@ -1,6 +1,6 @@
 import { PencilLine, Trash2 } from 'lucide-react';
 import type { ReasonTemplate } from '@/api/review';
-import { Button, Kbd, Row, Stack, Tag, Text, LiveText, Box } from '@/ui';
+import { Kbd, Row, Stack, Tag, Text, LiveText, Box, IconButton } from '@/ui';
 import { Grip, moved, useReorder } from '../reorder';
 import s from './templates.module.css';
 
@@ -41,12 +41,20 @@ export function TemplateList({ shared, what, items, onEdit, onDelete, onSort }: 
             {item.kind === null && <Tag dot={false}>都可用</Tag>}
             {item.mayEdit && (
               <Row as="span" align="stretch" fixed>
-                <Button look="icon" small aria-label={`修改：${item.text}`} onClick={() => onEdit(item)}>
-                  <PencilLine size={14} aria-hidden />
-                </Button>
-                <Button look="icon" small aria-label={`删除：${item.text}`} onClick={() => onDelete(item)}>
-                  <Trash2 size={14} aria-hidden />
-                </Button>
+                <IconButton
+                  icon={PencilLine}
+                  size={14}
+                  label={`修改：${item.text}`}
+                  small
+                  onClick={() => onEdit(item)}
+                />
+                <IconButton
+                  icon={Trash2}
+                  size={14}
+                  label={`删除：${item.text}`}
+                  small
+                  onClick={() => onDelete(item)}
+                />
               </Row>
             )}
           </li>

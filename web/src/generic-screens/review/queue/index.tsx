@@ -7,7 +7,7 @@ import type { Kind, Route } from '@/api/kinds';
 import { callOf, pageQuery, type RecordData } from '@/api/records';
 import { recallList } from '@/stores/list-memory';
 import { useMenu } from '@/stores/menu';
-import { Button, Column, ErrorState, FilterTabs, Kbd, Row, Tip } from '@/ui';
+import { Button, Column, ErrorState, FilterTabs, Kbd, Row, Tip, IconButton } from '@/ui';
 import { LinkButton } from '@/widgets/LinkButton';
 import { openTemplates } from '@/widgets/reasons/open-templates';
 import { DataGrid } from '@/generic-screens/grid/DataGrid';
@@ -132,9 +132,12 @@ function Tools({ kind, audit }: { kind: Kind; audit: Audit }) {
     <Row fixed gap={8}>
       {bulk.some(({ name }) => name === 'reject') && (
         <Tip text="常用驳回原因">
-          <Button look="icon" aria-label="常用驳回原因" onClick={() => void openTemplates(kind.key)}>
-            <ListChecks size={16} aria-hidden />
-          </Button>
+          <IconButton
+            icon={ListChecks}
+            size={16}
+            label="常用驳回原因"
+            onClick={() => void openTemplates(kind.key)}
+          />
         </Tip>
       )}
       <ColumnPanel columns={audit.columns} />
