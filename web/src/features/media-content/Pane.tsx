@@ -1,7 +1,7 @@
+import { LoadError } from '@/widgets/query-state';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpenText, X } from 'lucide-react';
 import { Link } from 'react-router';
-import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { queryClient } from '@/api/query-client';
@@ -14,7 +14,7 @@ import { ActionButtons } from '@/generic-screens/record/ActionButtons';
 import { addressOf, selfOf, titleOf } from '@/generic-screens/record/record';
 import { StateTag } from '@/generic-screens/record/StateTag';
 import { kindModules, type KindKey } from '@/generated/console';
-import { Column, ErrorState, IconButton, Note, Row, Skeleton, Spacer, Stack, Tag, Tip, Box } from '@/ui';
+import { Column, IconButton, Note, Row, Skeleton, Spacer, Stack, Tag, Tip, Box } from '@/ui';
 import { LinkButton } from '@/widgets/LinkButton';
 import s from './media-content.module.css';
 
@@ -35,9 +35,7 @@ export function Pane({ kind, record, onClose }: PeekProps) {
     <Box as="aside" relative surface={2} className={s.pane} aria-label="快速预览">
       <Column gap={12} className={s.paneIn}>
         <Head {...{ kind, record, onClose }} />
-        {error && !data && (
-          <ErrorState title="没有取到内容" text={messageOf(error)} onRetry={() => void refetch()} />
-        )}
+        {error && !data && <LoadError what="内容" query={{ error, refetch }} />}
         {!data && !error && <Skeleton height={420} />}
         {data && <AppView key={`${self.kind}:${self.id}`} kind={data.kind} record={data.record} />}
       </Column>

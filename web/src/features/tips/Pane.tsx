@@ -1,5 +1,4 @@
 import { FilePlus2, PencilLine, X } from 'lucide-react';
-import { messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import { allowed, livingActions } from '@/generic-screens/actions/record-actions';
@@ -10,9 +9,10 @@ import { ActionButtons } from '@/generic-screens/record/ActionButtons';
 import { addressOf, fieldOf, titleOf } from '@/generic-screens/record/record';
 import { StateTag } from '@/generic-screens/record/StateTag';
 import { useRight } from '@/stores/menu';
-import { Button, ErrorState, IconButton, Note, Row, Skeleton, Spacer, Stack, Tag, Tip as Hint } from '@/ui';
+import { Button, IconButton, Note, Row, Skeleton, Spacer, Stack, Tag, Tip as Hint } from '@/ui';
 import { LinkButton } from '@/widgets/LinkButton';
 import { EditedRecord, FieldRead } from '@/widgets/fields';
+import { LoadError } from '@/widgets/query-state';
 import { Following } from './FollowUp';
 import { Notes } from './Notes';
 import { SimilarTips } from './SimilarTips';
@@ -26,9 +26,7 @@ export function Pane({ kind, record, onClose }: PeekProps) {
   const { tip, error } = desk;
   return (
     <DeskPane label="爆料预览" shown={titleOf(kind, record)}>
-      {error && !tip && (
-        <ErrorState title="没有取到爆料" text={messageOf(error)} onRetry={() => void desk.refetch()} />
-      )}
+      {error && !tip && <LoadError what="爆料" query={desk} />}
       {!tip && !error && <Skeleton height={420} />}
       {tip && (
         <EditedRecord value={{ kind: kind.key, id: tip.id }}>

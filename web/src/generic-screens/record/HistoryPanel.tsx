@@ -1,11 +1,11 @@
+import { LoadError } from '@/widgets/query-state';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { readHistory, type HistoryItem } from '@/api/records';
 import { CardSection } from '@/generic-screens/record/CardSection';
-import { Button, ErrorState, Note, Row, Skeleton, Tag, Timeline, TimelineEntry, type TagTone } from '@/ui';
+import { Button, Note, Row, Skeleton, Tag, Timeline, TimelineEntry, type TagTone } from '@/ui';
 
 const TONES: Readonly<Record<string, TagTone>> = {
   approve: 'ok',
@@ -32,9 +32,7 @@ function History({ kind, id }: { kind: Kind; id: number }) {
   return (
     <CardSection title="审核记录">
       {isPending && <Skeleton height={60} />}
-      {error && !data && (
-        <ErrorState title="没有取到审核记录" text={messageOf(error)} onRetry={() => void refetch()} />
-      )}
+      {error && !data && <LoadError what="审核记录" query={{ error, refetch }} />}
       {data?.items.length === 0 && (
         <Note as="p" size={12}>
           还没有审核记录

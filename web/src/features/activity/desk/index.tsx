@@ -1,13 +1,13 @@
+import { LoadError } from '@/widgets/query-state';
 import { useQuery } from '@tanstack/react-query';
 import { ScanLine, Users, Wallet } from 'lucide-react';
 import { readStatistics } from '@/api/activities';
-import { messageOf } from '@/api/errors';
 import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import type { Kind, Route } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import DetailScreen from '@/generic-screens/detail';
-import { ErrorState, Row, Skeleton, Stack } from '@/ui';
+import { Row, Skeleton, Stack } from '@/ui';
 import { LinkButton } from '@/widgets/LinkButton';
 import { Charts } from './Charts';
 import { Figures } from './Figures';
@@ -24,8 +24,7 @@ function Desk({ kind, record }: { kind: Kind; record: RecordData }) {
     queryFn: ({ signal }) => readStatistics(record.id, signal),
     meta: follow('enrolment'),
   });
-  if (error && !data)
-    return <ErrorState title="没有取到活动数据" text={messageOf(error)} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadError what="活动数据" query={{ error, refetch }} />;
   return (
     <Stack gap={12} fit>
       <Ways record={record} />

@@ -1,9 +1,9 @@
+import { LoadError } from '@/widgets/query-state';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
 import { detailQuery, type RecordData } from '@/api/records';
-import { Column, ErrorState, IconButton, Kbd, Row, Skeleton, Box } from '@/ui';
+import { Column, IconButton, Kbd, Row, Skeleton, Box } from '@/ui';
 import { LinkButton } from '@/widgets/LinkButton';
 import { AppView } from '../item/app-view/AppView';
 import { examineAddress } from '../shared/urls';
@@ -32,7 +32,7 @@ export function Peek({ kind, record, onClose }: Props) {
           )}
           <IconButton icon={X} small label="关闭快速预览" onClick={onClose} />
         </Row>
-        {error && <ErrorState title="没有取到内容" text={messageOf(error)} onRetry={() => void refetch()} />}
+        {error && <LoadError what="内容" query={{ error, refetch }} />}
         {!error && !data && <Skeleton height={420} />}
         {data && <AppView key={data.id} kind={kind} record={data} />}
       </Column>
