@@ -1,6 +1,5 @@
 import { ImageOff, Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import type { Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import { livingActions } from '@/generic-screens/actions/record-actions';
@@ -10,7 +9,8 @@ import page from '@/generic-screens/record/page.module.css';
 import { titleOf } from '@/generic-screens/record/record';
 import { StateTag } from '@/generic-screens/record/StateTag';
 import { useRight } from '@/stores/menu';
-import { Box, Button, Row, Skeleton, Stack, Tag, Text } from '@/ui';
+import { Box, Row, Skeleton, Stack, Tag, Text, LiveText } from '@/ui';
+import { LinkButton } from '@/widgets/LinkButton';
 import { SmallImage } from '@/widgets/SmallImage';
 import { isContent, warningOf } from '@/widgets/fields';
 import { Grip, useReorder } from '@/widgets/reorder';
@@ -59,12 +59,9 @@ export function ChannelRecordList({
       <Row as="header" justify="between">
         <h2 className={page.cardTitle}>{title}</h2>
         {mayAdd && (
-          <Button asChild small>
-            <Link to={add}>
-              <Plus size={14} aria-hidden />
-              添加{title}
-            </Link>
-          </Button>
+          <LinkButton small icon={Plus} to={add}>
+            添加{title}
+          </LinkButton>
         )}
       </Row>
       <Box as="p" tone="quiet" size={13}>
@@ -97,9 +94,7 @@ export function ChannelRecordList({
           </li>
         ))}
       </Stack>
-      <span className="visually-hidden" role="status">
-        {order.spoken}
-      </span>
+      <LiveText>{order.spoken}</LiveText>
       {acting.dialogs}
     </section>
   );

@@ -56,11 +56,11 @@ function OnlinePerson({ person, places }: Whereabouts) {
         </span>
         <Text clip>{person.label}</Text>
       </Row>
-      <span className={s.where}>
+      <Row as="span" align="stretch" wrap className={s.where}>
         {places.map(({ place, doing }) => (
           <Place key={place} place={place} doing={doing} />
         ))}
-      </span>
+      </Row>
     </li>
   );
 }

@@ -2,8 +2,8 @@ import { MessageSquareQuote, X } from 'lucide-react';
 import type { ContentReference } from '@/api/contents';
 import type { SectionSlotProps } from '@/generic-screens/edit/slots';
 import { controlId } from '@/generic-screens/edit/EditSections';
-import page from '@/generic-screens/record/page.module.css';
-import { Button, IconButton, Note, openDialog, Row, Stack, Tag } from '@/ui';
+import { CardSection } from '@/generic-screens/record/CardSection';
+import { Button, IconButton, Note, openDialog, Row, Stack, Tag, LiveText } from '@/ui';
 import { warningOf } from '@/widgets/fields';
 import { Grip, moved, useReorder } from '@/widgets/reorder';
 import { CommentPicker } from './CommentPicker';
@@ -34,8 +34,7 @@ export function FeaturedComments({ edit }: SectionSlotProps) {
   };
   const error = edit.errors['featured'];
   return (
-    <section className={page.card} aria-label="精选评论">
-      <h2 className={page.cardTitle}>精选评论</h2>
+    <CardSection title="精选评论">
       {!id && <Note as="p">保存并发布后，可以从读者的评论中挑选，排在评论区最前。</Note>}
       {id && chosen.length === 0 && (
         <Note as="p">还没有精选评论。挑出有代表性的，它们会排在评论区最前。</Note>
@@ -76,9 +75,7 @@ export function FeaturedComments({ edit }: SectionSlotProps) {
           {error}
         </Note>
       )}
-      <span className="visually-hidden" role="status">
-        {order.spoken}
-      </span>
-    </section>
+      <LiveText>{order.spoken}</LiveText>
+    </CardSection>
   );
 }

@@ -19,9 +19,9 @@ import {
   Spacer,
   Stack,
   Tag,
+  Box,
 } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
-import s from './honours.module.css';
 
 const STATES = [
   { value: 'all', label: '全部' },
@@ -53,14 +53,14 @@ export function Holders({ kind, id, mayExport }: HoldersProps) {
   return (
     <Stack fit gap={10}>
       <Row wrap gap={8}>
-        <div className={s.search}>
+        <Box width={260} maxWidth="100%">
           <SearchInput
             value={narrowing.q}
             onChange={(q) => setNarrowing({ ...narrowing, q, page: 1 })}
             placeholder="用户编号开头，或完整昵称"
             aria-label="查找持有人"
           />
-        </div>
+        </Box>
         <SegmentedControl
           label="持有状态"
           items={STATES}

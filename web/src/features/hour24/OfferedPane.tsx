@@ -49,7 +49,7 @@ export function OfferedPane({ kind, selection }: { kind: Kind; selection: Timeli
         value={text}
         onChange={setText}
       />
-      <Stack gap={2} top className={s.offered}>
+      <Stack gap={2} top minHeight={360}>
         <PagedResults found={found} what="内容" unit="条" nothing={nothing}>
           {(items, more) => (
             <>

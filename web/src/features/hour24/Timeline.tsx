@@ -35,11 +35,11 @@ export function Line({ kind, list, label, empty }: RowsProps) {
     <div className={s.line} role="grid" aria-label={label} data-stale={list.data.stale || undefined}>
       {days.map(({ day, title, entries }) => (
         <Box key={day} relative role="rowgroup" aria-label={title}>
-          <div className={s.heading} role="row">
+          <Box surface={1} size={15} weight={600} className={s.heading} role="row">
             <span role="columnheader">
               {title} <small>{entries.length} 条</small>
             </span>
-          </div>
+          </Box>
           {entries.map((entry) => {
             const index = place.get(entry.id) ?? 0;
             return (

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { contentKey } from '@/widgets/content-picker';
-import { Button, DateTimePicker, Empty, IconButton, Row, Stack } from '@/ui';
+import { Button, DateTimePicker, Empty, IconButton, Row, Stack, Box } from '@/ui';
 import { ContentCard } from '@/widgets/fields';
 import { inOrder } from './selection';
 import s from './picker.module.css';
@@ -37,9 +37,9 @@ export function Tray({ selection }: { selection: TimelineSelection }) {
                 />
               </div>
               {reason && (
-                <p className={s.reason} role="alert">
+                <Box as="p" tone="bad" size={13} className={s.reason} role="alert">
                   {reason}
-                </p>
+                </Box>
               )}
             </li>
           );

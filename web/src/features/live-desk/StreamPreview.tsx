@@ -3,7 +3,7 @@ import { allowed } from '@/generic-screens/actions/record-actions';
 import type { Edit } from '@/generic-screens/edit/useEdit';
 import page from '@/generic-screens/record/page.module.css';
 import { shortNumber } from '@/lib/numbers';
-import { Button, Note, Row, Tag } from '@/ui';
+import { Button, Note, Row, Tag, Stack } from '@/ui';
 import s from './live-desk.module.css';
 import type { StreamData } from './stream';
 import { clockText, phaseOf } from './time';
@@ -25,7 +25,7 @@ export function StreamPreview({ edit, stream }: { edit: Edit; stream: StreamData
   return (
     <section className={page.card} aria-label="直播状态" data-live={stream.liveState}>
       <Row wrap className={s.stage}>
-        <div className={s.clockSide}>
+        <Stack gap={4} flex="1 1 auto">
           <Row gap={10}>
             <Tag tone={state.tone}>{state.label}</Tag>
             <span className={s.quiet}>{says}</span>
@@ -35,7 +35,7 @@ export function StreamPreview({ edit, stream }: { edit: Edit; stream: StreamData
             {seconds === null ? '--:--:--' : clockText(seconds)}
           </p>
           <p className={s.quiet}>{planOf(stream)}</p>
-        </div>
+        </Stack>
         <Figures stream={stream} pulse={pulse} />
         <BeginOrEnd edit={edit} stream={stream} />
       </Row>

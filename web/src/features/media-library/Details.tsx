@@ -5,7 +5,7 @@ import { keys } from '@/api/keys';
 import type { MediaItem } from '@/api/library';
 import { listSame, listUsage } from '@/api/media-library';
 import { fileSize } from '@/lib/numbers';
-import { Button, IconButton, Note, Skeleton, Stack, Tag, Text } from '@/ui';
+import { Button, IconButton, Note, Skeleton, Stack, Tag, Text, Box } from '@/ui';
 import { isFilm, SORTS } from '@/widgets/media-picker/rules';
 import { clock, Thumb } from '@/widgets/media-picker/Thumb';
 import s from './details.module.css';
@@ -42,7 +42,9 @@ function Several({ items }: { items: readonly MediaItem[] }) {
   const bytes = items.reduce((sum, { size }) => sum + (size ?? 0), 0);
   return (
     <Stack centred gap={10} tone="quiet" textAlign="center" className={s.none}>
-      <p className={s.count}>已选 {items.length} 项</p>
+      <Box as="p" size={16} weight={600} className={s.count}>
+        已选 {items.length} 项
+      </Box>
       {bytes > 0 && <p>共 {fileSize(bytes)}</p>}
     </Stack>
   );

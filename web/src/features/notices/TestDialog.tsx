@@ -12,7 +12,7 @@ import {
   type TestDevice,
 } from '@/api/notices';
 import { useAct } from '@/api/use-act';
-import { Button, Dialog, Field, Input, Note, notify, Row, Select, Skeleton, Stack } from '@/ui';
+import { Button, Dialog, Field, Note, notify, Row, Select, Skeleton, Stack, InputField } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { platformName, platformsOf } from './platforms';
 import s from './notices.module.css';
@@ -121,30 +121,21 @@ function Typed({ kind, stale, busy, errors, onSend }: TypedProps) {
   const set = (values: Partial<typeof device>) => setDevice({ ...device, ...values });
   return (
     <Stack as="section" gap={12} line="top" className={s.typed} aria-label="填写测试手机">
-      <Field
+      <InputField
         label="设备标识"
         help="应用从推送服务取得的标识（Registration ID），可请客户端同事提供"
         error={errors['token'] ?? wrong['token']}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            value={device.token}
-            onChange={(event) => set({ token: event.target.value.trim() })}
-          />
-        )}
-      </Field>
+        value={device.token}
+        onChange={(event) => set({ token: event.target.value.trim() })}
+      />
       <Row gap={8} wrap>
-        <Field label="手机名称" error={wrong['name']}>
-          {(control) => (
-            <Input
-              {...control}
-              value={device.name}
-              placeholder="如：我的 iPhone"
-              onChange={(event) => set({ name: event.target.value })}
-            />
-          )}
-        </Field>
+        <InputField
+          label="手机名称"
+          error={wrong['name']}
+          value={device.name}
+          placeholder="如：我的 iPhone"
+          onChange={(event) => set({ name: event.target.value })}
+        />
         <Field label="平台" error={wrong['platform']}>
           {(control) => (
             <Select

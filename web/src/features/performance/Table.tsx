@@ -36,7 +36,7 @@ export function Table({ found, asked, onDrill, onDepartment }: Props) {
             label: (
               <button
                 type="button"
-                className={s.sort}
+
                 title={`${meaning}；点击按它排序`}
                 onClick={() => setSorted(name)}
               >

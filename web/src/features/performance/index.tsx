@@ -133,7 +133,7 @@ function Bar({ kind, route, asked, today, found, set }: BarProps) {
           value={spanOf(asked, today)}
           onChange={(days) => set({ since: dayAfter(today, 1 - Number(days)), until: today })}
         />
-        <div className={s.dates}>
+        <Box width={280} maxWidth="100%">
           <span id="performance-days-label" className="visually-hidden">
             日期
           </span>
@@ -143,7 +143,7 @@ function Bar({ kind, route, asked, today, found, set }: BarProps) {
             value={[asked.since, asked.until]}
             onChange={(next) => set({ since: next?.[0] ?? '', until: next?.[1] ?? '' })}
           />
-        </div>
+        </Box>
         <div className={s.choice}>
           <Select
             id="performance-kind"

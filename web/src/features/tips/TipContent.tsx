@@ -1,7 +1,7 @@
 import type { Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import { fieldOf } from '@/generic-screens/record/record';
-import { Note, Stack } from '@/ui';
+import { Note, Stack, Box } from '@/ui';
 import { FieldRead } from '@/widgets/fields';
 import s from './tips.module.css';
 
@@ -13,7 +13,11 @@ export function TipContent({ kind, tip }: { kind: Kind; tip: RecordData }) {
   };
   return (
     <Stack fit gap={12}>
-      {has('body') && <p className={s.words}>{String(tip['body'])}</p>}
+      {has('body') && (
+        <Box as="p" size={15} breaks className={s.words}>
+          {String(tip['body'])}
+        </Box>
+      )}
       {['images', 'video', 'attachments'].map((name) => {
         const field = fieldOf(kind, name);
         return field && has(name) && <FieldRead key={name} field={field} value={tip[name]} />;

@@ -1,7 +1,7 @@
 import { LoaderCircle, RotateCw, TriangleAlert } from 'lucide-react';
 import type { FileFacts } from '@/api/uploads';
 import type { Edit } from '@/generic-screens/edit/useEdit';
-import { Button, ProgressBar, Stack } from '@/ui';
+import { Button, ProgressBar, Stack, Text } from '@/ui';
 import s from './workbench.module.css';
 
 interface Props {
@@ -34,9 +34,9 @@ export function UnplayableFile({ facts, edit }: Props) {
       <LoaderCircle size={28} className={s.turning} aria-hidden />
       <b>{processing === 'inspecting' ? '正在检查' : '转码中'}</b>
       <p>完成后即可播放、截取封面和剪辑；现在可以先填写标题和简介，也可以保存后离开。</p>
-      <span className={s.progress}>
+      <Text width="min(320px, 80%)">
         <ProgressBar value={progress ?? 0} label="转码进度" />
-      </span>
+      </Text>
       {progress !== null && <span>{progress}%</span>}
     </Stack>
   );

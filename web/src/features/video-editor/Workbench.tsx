@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { EditField } from '@/generic-screens/edit/EditSections';
 import type { SectionSlotProps } from '@/generic-screens/edit/slots';
-import page from '@/generic-screens/record/page.module.css';
+import { CardSection } from '@/generic-screens/record/CardSection';
 import { posterOf } from '@/lib/poster';
 import { useRecordHints } from '@/realtime/console';
 import { useFileFacts } from '@/widgets/fields/files/useFileFacts';
@@ -27,8 +27,7 @@ export function Workbench({ kind, edit, section }: SectionSlotProps) {
   });
   if (!field) return null;
   return (
-    <section className={page.card} aria-label={section.label}>
-      <h2 className={page.cardTitle}>{section.label}</h2>
+    <CardSection title={section.label}>
       {edit.readonly && !url ? (
         <EditField field={field} edit={edit} />
       ) : (
@@ -58,7 +57,7 @@ export function Workbench({ kind, edit, section }: SectionSlotProps) {
           )}
         </Labelled>
       )}
-    </section>
+    </CardSection>
   );
 }
 

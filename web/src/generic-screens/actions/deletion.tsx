@@ -5,7 +5,6 @@ import type { RecordData } from '@/api/records';
 import { notify, Stack } from '@/ui';
 import { mergePlacements } from '@/widgets/placements/merge-placements';
 import { Places, type PlaceLine } from '@/widgets/placements/Placements';
-import s from './deletion.module.css';
 
 /** The kind whose deletion is asked about first (docs/spec/product-spec.md, section 4). */
 const CHECKED = 'subject';
@@ -67,7 +66,7 @@ function WhatGoes({ kind, going, staying }: GoesProps) {
   const shown = mergePlacements(going.map((info) => info.shown));
   const which = going.length > 1 ? `要删除的 ${going.length} 条${kind.label}共` : `这条${kind.label}`;
   return (
-    <Stack gap={8} overflow="auto" className={s.goes}>
+    <Stack gap={8} overflow="auto" maxHeight={320}>
       <p>
         {which}有 {sum(({ numbers }) => numbers.contents)} 项内容，阅读 {views}{' '}
         次。删除后会进入回收站，可以在回收站中恢复。

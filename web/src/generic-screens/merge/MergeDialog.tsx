@@ -15,6 +15,7 @@ import {
   Skeleton,
   Stack,
   type ControlProps,
+  Box,
 } from '@/ui';
 import { EditedRecord, RelationPicker, type Reference } from '@/widgets/fields';
 import s from './merge.module.css';
@@ -99,7 +100,7 @@ export function MergeDialog<P>({ form, record, targets, onClose }: Props<P>) {
           )}
         </Field>
       </EditedRecord>
-      <div className={s.preview} aria-live="polite">
+      <Box pad="12-14" round="m" surface={2} className={s.preview} aria-live="polite">
         {into && preview.isFetching && <Skeleton height={96} />}
         {preview.error && !preview.isFetching && (
           <ErrorState title={`不能合并到这个${label}`} text={messageOf(preview.error)} />
@@ -109,7 +110,7 @@ export function MergeDialog<P>({ form, record, targets, onClose }: Props<P>) {
             {lines(into.label, preview.data)}
           </Stack>
         )}
-      </div>
+      </Box>
     </Dialog>
   );
 }

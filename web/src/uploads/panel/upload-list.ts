@@ -29,8 +29,8 @@ const readOwn = (): Row[] =>
 
 const STATUS = { done: 'success', failed: 'error' } as const;
 
-function deviceRow(item: DeviceItem): Row {
-  const { id, name, type, size, loaded, state, message } = item;
+function deviceRow(remote: DeviceItem): Row {
+  const { id, name, type, size, loaded, state, message } = remote;
   const facts = { phase: state, size, loaded, speed: 0, problem: message || null, needsFile: false };
   const status = state === 'done' || state === 'failed' ? STATUS[state] : '';
   const rate = size > 0 ? Math.floor((loaded / size) * 100) : 0;

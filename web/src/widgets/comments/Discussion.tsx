@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messageOf } from '@/api/errors';
-import { ErrorState, Stack } from '@/ui';
+import { ErrorState, Stack, Box } from '@/ui';
 import s from './comments.module.css';
 import { ThreadCard } from './ThreadCard';
 import { useReadReceipt } from './useReadReceipt';
@@ -24,7 +24,9 @@ export function Discussion({ kind, id }: Props) {
   if (open.length === 0) return null;
   return (
     <section aria-label="评论">
-      <h2 className={s.heading}>评论（{open.length}）</h2>
+      <Box as="h2" size={14} weight={600} className={s.heading}>
+        评论（{open.length}）
+      </Box>
       <Stack as="ol" list gap={8} className={s.list}>
         {open.map(({ thread, number }) => (
           <ThreadCard

@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { deleteMessage, editMessage, type Message } from '@/api/comments';
 import { personColour } from '@/lib/person-colour';
-import { Avatar, confirm, IconButton, Note, Stack, Tip } from '@/ui';
+import { Avatar, confirm, IconButton, Note, Stack, Tip, Row } from '@/ui';
 import { asGround } from '@/widgets/rich-text/person-colour';
 import s from './comments.module.css';
 import { Composer } from './Composer';
@@ -73,7 +73,7 @@ function Tools({
   onDelete: () => void;
 }) {
   return (
-    <span className={s.tools}>
+    <Row as="span" inline align="stretch" push className={s.tools}>
       {message.mine && (
         <Tip text="修改">
           <IconButton icon={Pencil} size={13} small label="修改评论" onClick={onEdit} />
@@ -84,6 +84,6 @@ function Tools({
           <IconButton icon={Trash2} size={13} small label="删除评论" onClick={onDelete} />
         </Tip>
       )}
-    </span>
+    </Row>
   );
 }

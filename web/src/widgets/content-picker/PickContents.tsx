@@ -5,7 +5,6 @@ import type { ContentReference } from '@/api/contents';
 import { useVisibleKinds } from '../fields/content/useVisibleKinds';
 import { PagedResults } from '../query-state';
 import { ContentChecklist } from './ContentChecklist';
-import s from './content-picker.module.css';
 import { KindTabs, NO_KINDS } from './KindTabs';
 import { contentSelection } from './selection';
 import { useContentSearch } from './useContentSearch';
@@ -36,7 +35,7 @@ export function PickContents({ kinds, picked, onChange, present, most }: Props) 
   return (
     <Stack gap={12}>
       {offered.length > 1 && <KindTabs all kinds={offered} value={kind} onChange={setKind} />}
-      <Stack gap={16} align="center" className={s.search}>
+      <Stack gap={16} align="center" columns="minmax(0, 1fr) auto">
         <SearchInput
           aria-label="按标题查找内容"
           placeholder="输入标题查找"

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { transferFile, type MediaType } from '@/api/library';
 import { useAct } from '@/api/use-act';
-import { Dialog, DialogButtons, Field, Input, notify } from '@/ui';
+import { Dialog, DialogButtons, notify, InputField } from '@/ui';
 import { NO_TITLE } from './save';
 import { transferMessage } from './transfer-message';
 
@@ -28,19 +28,17 @@ export function TransferDialog({ url, type, title: proposed, onClose }: Props) {
       onSubmit={save}
       footer={<DialogButtons loading={busy}>确定</DialogButtons>}
     >
-      <Field label="文件标题" required error={problem || undefined}>
-        {(control) => (
-          <Input
-            {...control}
-            value={title}
-            maxLength={200}
-            onChange={(event) => {
-              setTitle(event.target.value);
-              setProblem('');
-            }}
-          />
-        )}
-      </Field>
+      <InputField
+        label="文件标题"
+        required
+        error={problem || undefined}
+        value={title}
+        maxLength={200}
+        onChange={(event) => {
+          setTitle(event.target.value);
+          setProblem('');
+        }}
+      />
     </Dialog>
   );
 }

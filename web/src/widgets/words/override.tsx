@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '@/api/errors';
 import type { WordHit, Words } from '@/api/review';
-import { Dialog, DialogButtons, Field, openDialog, Row, Tag, Text, Textarea } from '@/ui';
+import { Dialog, DialogButtons, openDialog, Row, Tag, Text, TextareaField } from '@/ui';
 import { levelOf } from './WordCard';
 import s from './words.module.css';
 
@@ -73,17 +73,16 @@ function OverrideDialog({
           </li>
         ))}
       </Row>
-      <Field label="放行理由" required error={error} help="会记入审核日志，写明由您负责">
-        {(control) => (
-          <Textarea
-            {...control}
-            value={reason}
-            maxLength={LONGEST}
-            autoFocus
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label="放行理由"
+        required
+        error={error}
+        help="会记入审核日志，写明由您负责"
+        value={reason}
+        maxLength={LONGEST}
+        autoFocus
+        onChange={(event) => setReason(event.target.value)}
+      />
     </Dialog>
   );
 }

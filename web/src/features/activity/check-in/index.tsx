@@ -5,7 +5,7 @@ import { readStatistics } from '@/api/activities';
 import { messageOf } from '@/api/errors';
 import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
-import page from '@/generic-screens/record/page.module.css';
+import { CardSection } from '@/generic-screens/record/CardSection';
 import { PageHead } from '@/generic-screens/record/PageHead';
 import { Button, ErrorState, Input, Note, Stack } from '@/ui';
 import { enrolmentsOf } from '../desk/rows';
@@ -86,8 +86,7 @@ interface ScansProps {
 }
 
 const Scans = ({ scans, onTakeBack }: ScansProps) => (
-  <section className={page.card} aria-label="刚才的签到">
-    <h2 className={page.cardTitle}>刚才的签到</h2>
+  <CardSection title="刚才的签到">
     <Stack gap={4} as="ol" list className={s.scans}>
       {scans.map((scan, index) => (
         <li key={scans.length - index} data-outcome={scan.outcome}>
@@ -102,7 +101,7 @@ const Scans = ({ scans, onTakeBack }: ScansProps) => (
         </li>
       ))}
     </Stack>
-  </section>
+  </CardSection>
 );
 
 /** Number of people who are in, of those who have a place. */

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
@@ -8,6 +7,7 @@ import { missedReaders } from '@/api/marketing';
 import { readRecord, type RecordData } from '@/api/records';
 import type { Edit } from '@/generic-screens/edit/useEdit';
 import { Box, Button, copy, Note, ProgressBar, Row, Stack } from '@/ui';
+import { LinkButton } from '@/widgets/LinkButton';
 import { LoadError } from '@/widgets/query-state';
 import { isMoving, progressOf, TONES } from './progress-text';
 import s from './grant.module.css';
@@ -38,18 +38,16 @@ export function GrantProgress({ kind, record, edit }: Props) {
   return (
     <>
       <ProgressBar value={percent} label="发放进度" tone={TONES[String(live['state'])] ?? 'normal'} />
-      <p role="status" className={s.progress}>
-        {text}
-      </p>
+      <p role="status">{text}</p>
       {typeof live['message'] === 'string' && live['message'] && <Note>{live['message']}</Note>}
       <Stack as="dl" gap={4} flush size={13} className={s.times}>
         <Time label="开始" value={live['startedAt']} />
         <Time label="结束" value={live['endedAt']} />
       </Stack>
       <Row wrap gap={8}>
-        <Button asChild small>
-          <Link to={`/couponCodes?grant=${record.id}`}>查看发出的券码</Link>
-        </Button>
+        <LinkButton small to={`/couponCodes?grant=${record.id}`}>
+          查看发出的券码
+        </LinkButton>
       </Row>
       {Number(live['skipped']) > 0 && !isMoving(live) && <Missed kind={kind.key} id={record.id} />}
     </>

@@ -1,5 +1,5 @@
 import type { SectionSlotProps } from '@/generic-screens/edit/slots';
-import page from '@/generic-screens/record/page.module.css';
+import { CardSection } from '@/generic-screens/record/CardSection';
 import { Note, Stack } from '@/ui';
 import { Plan } from './Plan';
 import { GrantProgress } from './GrantProgress';
@@ -8,8 +8,7 @@ import { GrantProgress } from './GrantProgress';
 export function Progress({ kind, section, edit }: SectionSlotProps) {
   const { record } = edit;
   return (
-    <section className={page.card} aria-label={section.label}>
-      <h2 className={page.cardTitle}>{section.label}</h2>
+    <CardSection title={section.label}>
       {record ? (
         <Stack gap={12}>
           {record['state'] === 'draft' ? (
@@ -21,6 +20,6 @@ export function Progress({ kind, section, edit }: SectionSlotProps) {
       ) : (
         <Note>保存后在这里导入名单、查看预估，再开始发放。</Note>
       )}
-    </section>
+    </CardSection>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ContentReference } from '@/api/contents';
 import { messageOf } from '@/api/errors';
 import type { KindOutline } from '@/api/kinds';
-import { Button, Dialog, Field, Note, notify, Select, Stack, Tag, Textarea } from '@/ui';
+import { Button, Dialog, Field, Note, notify, Select, Stack, Tag, TextareaField } from '@/ui';
 import { ContentCard } from '@/widgets/fields';
 import { contentKey } from '../model/modules';
 import { wishesIn } from './lines';
@@ -71,21 +71,15 @@ export function PasteDialog({ text: pasted, kinds, present, onClose }: Props) {
         </>
       }
     >
-      <Field
+      <TextareaField
         label="标题、链接或编号"
         help="每行一条：标题、后台或预览链接、“视频 12”这样的类型加编号，或只写编号。"
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            autoFocus
-            rows={6}
-            maxRows={10}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Field>
+        autoFocus
+        rows={6}
+        maxRows={10}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
       <Field label="只写编号的按什么类型查找">
         {(control) => (
           <Select

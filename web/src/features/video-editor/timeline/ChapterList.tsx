@@ -30,7 +30,7 @@ export function ChapterList({ id, player, chapters, errors, disabled, onAdd, onC
       {chapters.length > 0 && (
         <Stack as="ol" list gap={6}>
           {chapters.map((chapter, index) => (
-            <Stack key={index} as="li" gap={6} align="center" className={s.row}>
+            <Stack key={index} as="li" gap={6} align="center" columns="92px minmax(0, 1fr) auto auto">
               <TimeInput
                 key={chapter.at}
                 label={`看点 ${index + 1} 的时间`}

@@ -1,6 +1,6 @@
 import { Download, FileText, Paperclip, Trash2 } from 'lucide-react';
 import { fileSize } from '@/lib/numbers';
-import { Button, IconButton, Note, Row, Stack, Text } from '@/ui';
+import { Button, IconButton, Note, Row, Stack, Text, LiveText } from '@/ui';
 import { fileProblem } from '@/uploads';
 import { Grip, moved, useReorder } from '../../reorder';
 import { areUrls, isText } from '../checks';
@@ -62,9 +62,7 @@ function FilesInput({ field, value, onChange, control }: FieldInputProps) {
             </Row>
           )}
           {control.disabled && urls.length === 0 && <None />}
-          <span className="visually-hidden" role="status">
-            {order.spoken}
-          </span>
+          <LiveText>{order.spoken}</LiveText>
         </>
       )}
     </FileDrop>

@@ -1,6 +1,6 @@
 import { ImagePlus, PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton, Note, Row, Stack } from '@/ui';
+import { IconButton, Note, Row, Stack, LiveText } from '@/ui';
 import { PICTURE_ACCEPT, pictureProblem } from '@/uploads/rules/picture';
 import { SmallImage } from '@/widgets/SmallImage';
 import { editImage, notifyUploaded } from '../../image-edit';
@@ -78,9 +78,7 @@ function ImagesInput({ field, value, onChange, control }: FieldInputProps) {
           {shown !== null && (
             <PictureDialog urls={urls} at={shown} title={field.label} onClose={() => setShown(null)} />
           )}
-          <span className="visually-hidden" role="status">
-            {order.spoken}
-          </span>
+          <LiveText>{order.spoken}</LiveText>
         </div>
       )}
     </FileDrop>
