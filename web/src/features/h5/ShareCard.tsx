@@ -1,7 +1,7 @@
 import { Link2 } from 'lucide-react';
 import { EditField } from '@/generic-screens/edit/EditSections';
 import type { SectionSlotProps } from '@/generic-screens/edit/slots';
-import page from '@/generic-screens/record/page.module.css';
+import { CardSection } from '@/generic-screens/record/CardSection';
 import { Row, Stack } from '@/ui';
 import { SmallImage } from '@/widgets/SmallImage';
 import s from './h5.module.css';
@@ -15,13 +15,12 @@ export function ShareCard({ section, edit }: SectionSlotProps) {
   const summary = text(values['shareSummary']) || text(values['summary']);
   const cover = text(values['shareCover']) || text(values['cover']);
   return (
-    <section className={page.card} aria-label={section.label}>
-      <h2 className={page.cardTitle}>{section.label}</h2>
+    <CardSection title={section.label}>
       {section.fields.map((field) => (
         <EditField key={field.name} field={field} edit={edit} />
       ))}
       {values['shareable'] === true && (
-        <div className={s.previews} role="group" aria-label="分享预览">
+        <Stack gap={16} className={s.previews} role="group" aria-label="分享预览">
           <figure>
             <figcaption>发给好友</figcaption>
             <Stack gap={6} pad={12} className={s.chat}>
@@ -34,14 +33,14 @@ export function ShareCard({ section, edit }: SectionSlotProps) {
           </figure>
           <figure>
             <figcaption>发到朋友圈</figcaption>
-            <div className={s.moment}>
+            <Row gap={8} size={14} className={s.moment}>
               <Picture cover={cover} />
               <span>{title}</span>
-            </div>
+            </Row>
           </figure>
-        </div>
+        </Stack>
       )}
-    </section>
+    </CardSection>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Row } from '@/ui';
+import { Row, Box, Text, Stack } from '@/ui';
 import { SmallImage } from '@/widgets/SmallImage';
 import s from './app-page.module.css';
 import { Tap } from './Tap';
@@ -16,7 +16,12 @@ const FEED_SIZES: Partial<Record<FeedStyle, string>> = { large: '343px', video: 
 
 /** Stories as a page of the app lays them out. */
 export function AppFeed({ stories, style = 'mixed', empty = '还没有内容' }: Props) {
-  if (!stories.length) return <p className={s.empty}>{empty}</p>;
+  if (!stories.length)
+    return (
+      <Box as="p" size={14} textAlign="center" className={s.empty}>
+        {empty}
+      </Box>
+    );
   return (
     <ul className={s.feed} data-style={style}>
       {stories.map((story) => (
@@ -24,7 +29,9 @@ export function AppFeed({ stories, style = 'mixed', empty = '还没有内容' }:
           <Tap story={story} />
           {story.cover && <SmallImage sizes={FEED_SIZES[style] ?? '112px'} src={story.cover} alt="" />}
           <div>
-            <span className={s.storyTitle}>{story.title}</span>
+            <Text overflow="hidden" size={16} breaks className={s.storyTitle}>
+              {story.title}
+            </Text>
             <Notes story={story} />
           </div>
         </li>
@@ -82,7 +89,7 @@ export function AppRank({ title, stories }: { title?: string; stories: readonly 
   return (
     <section className={s.block}>
       {title && <h3>{title}</h3>}
-      <ol className={s.rank}>
+      <Stack as="ol" gap={10} className={s.rank}>
         {stories.map((story, place) => (
           <li key={story.key}>
             <Tap story={story} />
@@ -90,7 +97,7 @@ export function AppRank({ title, stories }: { title?: string; stories: readonly 
             <span>{story.title}</span>
           </li>
         ))}
-      </ol>
+      </Stack>
     </section>
   );
 }

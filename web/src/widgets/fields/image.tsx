@@ -4,7 +4,7 @@ import { PreviewImage, SmallImage } from '@/widgets/SmallImage';
 import { Box, Button, type ControlProps, Dialog, IconButton, Note, notify, Row } from '@/ui';
 import { isActive, percentOf, retryUpload, startUpload, storedFile, useUpload } from '@/uploads';
 import { PICTURE_ACCEPT, pictureProblem } from '@/uploads/rules/picture';
-import { editImage, tellUploaded } from '../image-edit';
+import { editImage, notifyUploaded } from '../image-edit';
 import { chooseAddMethod, pickMedia } from '../media-picker';
 import { maySeeLibrary } from '../media-picker/rights';
 import { asButton } from './as-button';
@@ -40,7 +40,7 @@ function usePictureUpload(onDone: (url: string) => void) {
     storedFile(begun).then(
       ({ url }) => {
         take.current?.(url);
-        tellUploaded({ url, type: 'image', title: titleOf(file) }, '图片上传成功');
+        notifyUploaded({ url, type: 'image', title: titleOf(file) }, '图片上传成功');
       },
       () => undefined,
     );

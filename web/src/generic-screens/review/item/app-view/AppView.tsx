@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { Field, Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
-import { Stack } from '@/ui';
+import { Stack, Box } from '@/ui';
 import { FieldRead, viewOf } from '@/widgets/fields';
 import { HtmlView } from '@/widgets/HtmlView';
 import { PreviewImage } from '@/widgets/SmallImage';
@@ -43,7 +43,11 @@ function Page({ kind, record }: Omit<Props, 'screen'>) {
       <h2 className={s.title} style={colour ? { color: colour } : undefined}>
         {title}
       </h2>
-      {byline.length > 0 && <p className={s.byline}>{byline.join('　')}</p>}
+      {byline.length > 0 && (
+        <Box as="p" tone="quiet" size={13} className={s.byline}>
+          {byline.join('　')}
+        </Box>
+      )}
       {body.map((field) => (
         <Part key={field.name} field={field} value={record[field.name]} />
       ))}

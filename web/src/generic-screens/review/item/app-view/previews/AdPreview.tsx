@@ -1,5 +1,5 @@
 import { FeedLines } from './Backdrop';
-import { Row } from '@/ui';
+import { Row, Stack } from '@/ui';
 import { PreviewImage, SmallImage } from '@/widgets/SmallImage';
 import s from './overlays.module.css';
 import { address, labelOf, text, type PreviewProps } from './values';
@@ -23,14 +23,14 @@ function Card({ record }: PreviewProps) {
   const form = text(record['form']);
   const images = Array.isArray(record['images']) ? (record['images'] as string[]) : [];
   return (
-    <div className={s.adCard} data-form={form}>
+    <Stack gap={10} className={s.adCard} data-form={form}>
       <h2>{text(record['title'])}</h2>
       {form === 'three' && (
-        <div className={s.three}>
+        <Stack gap={6} className={s.three}>
           {images.map((image) => (
             <SmallImage sizes="120px" key={image} src={image} alt="" />
           ))}
-        </div>
+        </Stack>
       )}
       {form === 'video' && (
         <video
@@ -46,7 +46,7 @@ function Card({ record }: PreviewProps) {
         <PreviewImage sizes="343px" src={address(record['cover'])} alt="" />
       )}
       <Mark advertiser={text(record['advertiser'])} />
-    </div>
+    </Stack>
   );
 }
 
@@ -70,12 +70,12 @@ function Site({ record }: PreviewProps) {
     <div className={s.site}>
       <strong>电脑端首页</strong>
       {place === 'banner' && picture}
-      <div className={s.siteColumns}>
+      <Stack gap={14} className={s.siteColumns}>
         <div>
           <FeedLines count={2} />
         </div>
         <div>{place === 'right' ? picture : <FeedLines count={1} />}</div>
-      </div>
+      </Stack>
       {place === 'middle' && picture}
       <FeedLines count={2} />
       {place === 'bottom' && picture}

@@ -44,11 +44,11 @@ export type Block =
 export type Frame = 'page' | 'box' | 'film' | 'collection';
 
 export const Blocks = ({ frame, blocks }: { frame: Frame; blocks: readonly Block[] }) => (
-  <div className={s.blocks} data-frame={frame}>
+  <Stack gap={12} pad={16} size={16} breaks className={s.blocks} data-frame={frame}>
     {blocks.map((block, place) => (
       <View key={place} {...block} />
     ))}
-  </div>
+  </Stack>
 );
 
 function View(shown: Block) {
@@ -138,7 +138,7 @@ const Facts = ({ facts }: Of<'facts'>) => (
 
 const List = ({ look, label, items }: Of<'list'>) =>
   items.length > 0 && (
-    <ol className={s.list} data-look={look} aria-label={label}>
+    <Stack as="ol" gap={8} className={s.list} data-look={look} aria-label={label}>
       {items.map((item, place) => (
         <li key={place} data-right={item.right ? '' : undefined}>
           {address(item.picture) && <SmallImage sizes="160px" src={text(item.picture)} alt="" />}
@@ -152,7 +152,7 @@ const List = ({ look, label, items }: Of<'list'>) =>
           {item.end && <small>{item.end}</small>}
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 
 const Quotes = ({ heading, quotes }: Of<'quotes'>) =>

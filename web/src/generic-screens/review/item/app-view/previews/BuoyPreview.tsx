@@ -1,3 +1,4 @@
+import { Box } from '@/ui';
 import { PreviewImage } from '@/widgets/SmallImage';
 import { FeedLines } from './Backdrop';
 import s from './theme.module.css';
@@ -20,7 +21,7 @@ export function BuoyPreview({ record }: PreviewProps) {
   const side = record['side'] === 'left' ? 'left' : 'right';
   const cover = address(record['cover']);
   return (
-    <div className={s.page}>
+    <Box relative pad={16} minHeight="100%">
       <strong>{pages.map((page) => PAGES[page]).join('、') || '未选择页面'}</strong>
       <FeedLines count={6} />
       {cover && (
@@ -36,6 +37,6 @@ export function BuoyPreview({ record }: PreviewProps) {
           {record['closing'] !== 'never' && <i aria-hidden>✕</i>}
         </span>
       )}
-    </div>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Stack } from '@/ui';
+import { Box, Stack, Row } from '@/ui';
 import { PreviewImage } from '@/widgets/SmallImage';
 import s from './tasks.module.css';
 import { address, labelOf, text, type PreviewProps } from './values';
@@ -10,7 +10,7 @@ export function MedalPreview({ kind, record }: PreviewProps) {
   return (
     <Stack gap={14} top pad={16} className={s.page}>
       <h2>我的勋章</h2>
-      <div className={s.pair}>
+      <Stack gap={12} className={s.pair}>
         <figure>
           {image && <PreviewImage sizes="96px" src={image} alt="" />}
           <figcaption>{text(record['title'])}</figcaption>
@@ -21,7 +21,7 @@ export function MedalPreview({ kind, record }: PreviewProps) {
           <figcaption>{text(record['title'])}</figcaption>
           <small>未获得</small>
         </figure>
-      </div>
+      </Stack>
       <About kind={kind} record={record} />
     </Stack>
   );
@@ -40,7 +40,7 @@ export function AvatarFramePreview({ kind, record }: PreviewProps) {
       <Box as="p" textAlign="center">
         {text(record['title'])}
       </Box>
-      <Box align="center" gap={10} surface={2} className={s.comment}>
+      <Row gap={10} surface={2} pad={10} className={s.comment}>
         <div className={s.portrait} data-small="" aria-hidden>
           <span />
           {image && <PreviewImage sizes="96px" src={image} alt="" />}
@@ -49,7 +49,7 @@ export function AvatarFramePreview({ kind, record }: PreviewProps) {
           <b>江城读者</b>
           <small>评论里的样子</small>
         </div>
-      </Box>
+      </Row>
       <About kind={kind} record={record} />
     </Stack>
   );

@@ -1,3 +1,4 @@
+import { Stack } from '@/ui';
 import { PreviewImage } from '@/widgets/SmallImage';
 import { Backdrop } from './Backdrop';
 import { Blocks } from './Blocks';
@@ -22,9 +23,9 @@ export function PopupPreview({ kind, record }: PreviewProps) {
           />
         )}
       </div>
-      <span className={s.close} aria-hidden>
+      <Stack as="span" centred className={s.close} aria-hidden>
         ✕
-      </span>
+      </Stack>
     </Backdrop>
   );
 }

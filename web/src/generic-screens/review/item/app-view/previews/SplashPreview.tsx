@@ -1,3 +1,4 @@
+import { Stack } from '@/ui';
 import { PreviewImage } from '@/widgets/SmallImage';
 import s from './overlays.module.css';
 import { address, text, type PreviewProps } from './values';
@@ -7,7 +8,7 @@ export function SplashPreview({ record }: PreviewProps) {
   const { cover, video, form, seconds, skippable, skipAfter, markedAdvert, targetSort } = record;
   const after = Number(skipAfter) || 0;
   return (
-    <div className={s.splash}>
+    <Stack relative className={s.splash}>
       {form === 'video' ? (
         <video src={address(video)} poster={address(cover)} muted controls playsInline preload="metadata" />
       ) : (
@@ -22,6 +23,6 @@ export function SplashPreview({ record }: PreviewProps) {
       </span>
       {Boolean(markedAdvert) && <span className={s.advert}>广告</span>}
       {targetSort !== 'none' && <span className={s.more}>点击查看详情</span>}
-    </div>
+    </Stack>
   );
 }
