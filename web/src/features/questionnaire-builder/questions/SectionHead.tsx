@@ -63,11 +63,7 @@ export function SectionHead({ state, section, size, chosen, folded, grip, onChoo
           加到这里
         </Button>
         {grip && (
-          <IconButton
-            icon={Trash2}
-            label={`删除部分${section.title}，题目并入相邻的部分`}
-            onClick={remove}
-          />
+          <IconButton icon={Trash2} label={`删除部分${section.title}，题目并入相邻的部分`} onClick={remove} />
         )}
       </Row>
       {!folded && (
