@@ -10,7 +10,6 @@ from django.db.models import QuerySet
 from django.db.models.functions import Now
 
 from apps.core import events
-from apps.core.transactions import at_end
 from apps.kinds.engine.read import serializer
 from apps.kinds.types import moment_text
 
@@ -85,19 +84,6 @@ def release(kind: str, record_id: int, account_id: int | None = None) -> bool:
     if gone:
         _publish([_free(kind, record_id)])
     return gone
-
-
-def release_at_end(kind: str, record_id: int) -> None:
-    """Releases the claim at the end of the call, with those of its other records."""
-    at_end(_release_all, (kind, record_id))
-
-
-def _release_all(records: list[tuple[str, int]]) -> None:
-    for kind in sorted({kind for kind, _ in records}):
-        claims = Claim.objects.filter(kind=kind, record_id__in=[pk for key, pk in records if key == kind])
-        if held := sorted(claims.values_list("record_id", flat=True)):
-            claims.filter(record_id__in=held).delete()
-            _publish([_free(kind, record_id) for record_id in held])
 
 
 def extend(present: Collection[Presence]) -> None:

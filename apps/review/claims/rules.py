@@ -55,7 +55,7 @@ def require_unclaimed(event: BeforeTransition) -> None:
 
 def release_claim(event: AfterTransition) -> None:
     """Inside handler. A record in a new state is nobody's to review, so its claim ends."""
-    leases.release_at_end(event.kind.key, event.record.pk)
+    leases.release(event.kind.key, event.record.pk)
 
 
 def as_data(claim: Claim | None, caller: Caller) -> Mapping[str, Any] | None:

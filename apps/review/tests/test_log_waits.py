@@ -104,7 +104,7 @@ def test_a_batch_locks_the_chain_once_and_after_everything_else() -> None:
 
 
 #: Tables whose rows nobody reads before the end of the call.
-AT_THE_END = ("documents_version", "review_wordflag", "review_decision", "review_claim", "documents_document")
+AT_THE_END = ("documents_version", "review_wordflag", "review_decision", "documents_document")
 
 
 @pytest.mark.django_db
