@@ -64,7 +64,7 @@ def _options() -> argparse.Namespace:
 @contextmanager
 def _product() -> Iterator[int]:
     """The number of the process that runs the whole product."""
-    command = [PYTHON, ROOT / "manage.py", "up", "--demo", "--port", "0", "--data", DATA]
+    command = [str(PYTHON), str(ROOT / "manage.py"), "up", "--demo", "--port", "0", "--data", str(DATA)]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, start_new_session=True) as product:
         try:
             _await_ready(product)
