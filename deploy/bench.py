@@ -21,7 +21,7 @@ _LOOK_SECONDS = 0.2
 
 def main(arguments: list[str]) -> int:
     """`manage.py bench [name ...] [--option value …]`: the Django commands `bench_<name>` and the programs of
-    deploy/benches, all of them when none is named. The options go to the commands.
+    deploy/benches, all of them when none is named. The options go to all that run.
 
     The commands find a running product's address in `CONSOLE_URL`, the programs start what they need. PostgreSQL is
     as durable as in real use. `--help` without a name prints all names and starts nothing.

@@ -6,6 +6,7 @@ import { refusalText } from '@/realtime/document/close-codes';
 import { ErrorState, Stack } from '@/ui';
 import { EditedRecord } from '@/widgets/fields';
 import { WordsWatched } from '@/widgets/words/ignored-words';
+import { placeCaret } from '@/widgets/rich-text/collaboration/caret';
 import { useMendedItems } from '@/widgets/rich-text/unsupported/useMendedItems';
 import { useProblems } from '@/widgets/rich-text/unsupported/useProblems';
 import { useActions } from './actions/useActions';
@@ -27,7 +28,7 @@ import { useDraft } from './session/useDraft';
 import { VersionLayer } from './side/versions/VersionLayer';
 import { useDocumentFacts, useRecoveryNews } from './session/useSession';
 import { SidePanel } from './side/SidePanel';
-import { useAnnounced } from './useAnnounced';
+import { useRecordPresence } from './useRecordPresence';
 import { useEditorKeys } from './useEditorKeys';
 import { useErrors } from './useErrors';
 import { useLeaveGuard } from './useLeaveGuard';
@@ -60,6 +61,14 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
   const people = usePeople(session);
   const lock = useLock(kind, id, state.status);
   const buttons = useButtons(kind, record);
+  const onReady = useCallback(
+    (ready: Editor) => {
+      setEditor(ready);
+      const caret = session.takeCaret();
+      if (caret) placeCaret(ready, caret);
+    },
+    [session],
+  );
   const editBody = useCallback(() => void editor?.commands.focus('end'), [editor]);
   const { errors, onAttempt, onServerErrors } = useErrors(kind, values, bodyIsEmpty, editBody);
   const actions = useActions({
@@ -72,7 +81,7 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
     onDone: accept,
     onStale: refresh,
   });
-  useAnnounced(kind.key, id, kind.routes.edit ?? '');
+  useRecordPresence(kind.key, id, kind.routes.edit ?? '');
   useStateNews(kind, state, { acting: actions.busy !== null, made: actions.made }, refresh);
   useRecoveryNews(state);
   useLeaveGuard(session);
@@ -118,7 +127,8 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
               {...shared}
               id={id}
               draft={draft}
-              onReady={setEditor}
+              undecided={!state.status && state.connection !== 'refused'}
+              onReady={onReady}
               onEmpty={setBodyIsEmpty}
               onEnterBody={() => editor && enterBody(editor)}
             />
