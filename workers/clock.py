@@ -10,7 +10,7 @@ import logging
 import time
 from collections.abc import Iterator
 from functools import cache
-from typing import Any, LiteralString, cast
+from typing import Any, LiteralString
 
 from celery.beat import PersistentScheduler, ScheduleEntry
 from django.apps import apps
@@ -74,7 +74,7 @@ def waiting() -> frozenset[str]:
 def _statement() -> LiteralString:
     """Of names of the models alone."""
     parts = (f"select '{task}' where exists ({sql})" for task, some in questions().items() for sql in some)
-    return cast(LiteralString, " union all ".join(parts))
+    return " union all ".join(parts)
 
 
 @cache

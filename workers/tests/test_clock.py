@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from celery import current_app as app
 from celery.beat import PersistentScheduler, ScheduleEntry
+from celery.schedules import schedule
 from django.db import OperationalError
 from django.utils import timezone
 
@@ -79,8 +80,8 @@ def test_a_database_that_is_away_keeps_no_task_from_its_worker(monkeypatch: pyte
     def away(*_: Any) -> None:
         raise OperationalError
 
-    monkeypatch.setattr(clock.statements, "fetch", away)
-    monkeypatch.setattr(clock.connection, "close", lambda: None)
+    monkeypatch.setattr("apps.core.statements.fetch", away)
+    monkeypatch.setattr("django.db.connection.close", lambda: None)
     assert waiting() == clock.questions().keys()
 
 
@@ -100,5 +101,5 @@ def test_only_what_would_find_nothing_is_not_sent(
         PersistentScheduler, "apply_entry", lambda self, entry, producer=None: entries.append(entry.task)
     )
     monkeypatch.setattr(clock, "waiting", lambda: frozenset([SWEEP] if found else []))
-    Clock(app, lazy=True).apply_entry(ScheduleEntry(name="any", task=task, schedule=2.0, app=app))
+    Clock(app, lazy=True).apply_entry(ScheduleEntry(name="any", task=task, schedule=schedule(2.0), app=app))
     assert entries == ([task] if sent else [])

@@ -66,8 +66,12 @@ def keep(
 
 def keep_at_end(loaded: store.Loaded, derived: Derived, *, name: str, reason: str, actor: Caller | None = None) -> None:
     """``keep``, with the versions of the call's other records in one statement."""
-    at_end(DocumentVersion.objects.bulk_create, _version(loaded, derived, name=name, reason=reason, actor=actor))
+    at_end(_store, _version(loaded, derived, name=name, reason=reason, actor=actor))
     _forget_contributors(loaded)
+
+
+def _store(versions: list[DocumentVersion]) -> None:
+    DocumentVersion.objects.bulk_create(versions)
 
 
 def _version(

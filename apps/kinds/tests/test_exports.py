@@ -87,7 +87,12 @@ def test_a_kind_whose_records_change_as_they_are_read_is_exported_by_its_records
 
 
 def test_cells_keep_their_kinds() -> None:
-    rows = [("=1+1", "-3", "@a"), (1, 2.5, None), (" a<b>&\n ", "\x00中\x08", ""), ("普通", float("nan"), True)]
+    rows: list[tuple[Any, ...]] = [
+        ("=1+1", "-3", "@a"),
+        (1, 2.5, None),
+        (" a<b>&\n ", "\x00中\x08", ""),
+        ("普通", float("nan"), True),
+    ]
     content = b"".join(streamed_workbook.stream("a[b]:c", ("甲", "乙", "丙"), rows))
     sheet = load_workbook(io.BytesIO(content)).active
     assert sheet is not None

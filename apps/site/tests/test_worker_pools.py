@@ -50,12 +50,11 @@ class Parent:
             [sys.executable, "-c", PROGRAM, str(folder), "quick=quick:2", "slow=slow:1"],
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
-            text=True,
             start_new_session=True,
             env={**os.environ, "DJANGO_SETTINGS_MODULE": "apps.site.settings_test"},
         )
         assert self.process.stdout is not None
-        assert self.process.stdout.readline().strip() == READY
+        assert self.process.stdout.readline().decode().strip() == READY
 
     def numbers(self, pool: str) -> list[int]:
         """The process numbers that the pool has had."""
