@@ -70,7 +70,7 @@ def running(
                 sign_in = prepare(stores, demo=demo)
         publish(stores.data / "run", stores.environment)
         server = web(stores.address, processes, stores.environment)
-        started = [*workers(stores.data, stores.environment), server]
+        started = [workers(stores.data, stores.environment), server]
         stores.supervisor.start(*for_account(started, stores.data, stores.environment, stores.address.port))
         yield Product(stores.address, stores.environment, stores.supervisor, stores.data, sign_in)
 

@@ -17,6 +17,8 @@ from typing import Any
 from asgiref.sync import async_to_sync
 from channels.layers import get_channel_layer
 
+from apps.core.transactions import gather
+
 logger = logging.getLogger(__name__)
 
 GROUP = "hub"
@@ -69,7 +71,11 @@ class Bus:
 
     async def publish(self, topic: str, **data: Any) -> None:
         """Send a message to every process, this one too. A lost message is logged, and no error is raised."""
-        await _send(self._layer, topic, data, PUBLISH_SECONDS)
+        await self.publish_all([{"topic": topic, **data}])
+
+    async def publish_all(self, messages: list[Message]) -> None:
+        """Send messages in their order, as one of the broker's."""
+        await _send(self._layer, messages, PUBLISH_SECONDS)
 
     async def _stay(self) -> None:
         """Join the group again and again: a broker that is emptied or restarted forgets its members."""
@@ -83,7 +89,11 @@ class Bus:
     async def _listen(self) -> None:
         while not self._stopped:
             try:
-                self._handle(await self._layer.receive(self._channel))
+                message = await self._layer.receive(self._channel)
+                for each in message.get("messages", (message,)):
+                    self._handle(each)
+                    # A batch of five hundred records keeps no socket waiting.
+                    await asyncio.sleep(0)
             except Exception as error:
                 if self._stopped:
                     return
@@ -107,13 +117,14 @@ class Bus:
         task.add_done_callback(self._work.discard)
 
 
-async def _send(layer: Any, topic: str, data: Message, seconds: float) -> None:
+async def _send(layer: Any, messages: list[Message], seconds: float) -> None:
     """Send within ``seconds``: a broker that hangs counts as away."""
+    said = messages[0] if len(messages) == 1 else {"messages": messages}
     try:
         async with asyncio.timeout(seconds):
-            await layer.group_send(GROUP, {"type": "hub", "topic": topic, **data})
+            await layer.group_send(GROUP, {"type": "hub", **said})
     except Exception as error:
-        logger.warning("the bus lost a message on %s: %s", topic, error)
+        logger.warning("the bus lost a message on %s: %s", messages[0]["topic"], error)
 
 
 async def _finish(topic: str, result: Awaitable[None]) -> None:
@@ -124,16 +135,22 @@ async def _finish(topic: str, result: Awaitable[None]) -> None:
 
 
 def publish(topic: str, **data: Any) -> None:
-    """Send a message from outside the event loop: a call, a worker, a command. Errors are logged and not raised."""
-    if _silent.get():
-        return
+    """Send a message from outside the event loop: a call, a worker, a command. Errors are logged and not raised.
+
+    The messages of one transaction are sent together.
+    """
+    if not _silent.get():
+        gather(_publish_all, {"topic": topic, **data})
+
+
+def _publish_all(messages: list[Message]) -> None:
     running = next((bus for bus in _local if bus.loop is not None and bus.loop.is_running()), None)
     if running is not None and running.loop is not None:
-        asyncio.run_coroutine_threadsafe(running.publish(topic, **data), running.loop)
+        asyncio.run_coroutine_threadsafe(running.publish_all(messages), running.loop)
         return
     layer = get_channel_layer()
     if layer is not None:
-        async_to_sync(_send)(layer, topic, data, PUBLISH_FROM_CALL_SECONDS)
+        async_to_sync(_send)(layer, messages, PUBLISH_FROM_CALL_SECONDS)
 
 
 @contextmanager

@@ -55,6 +55,12 @@ SLOW_SECONDS = 4 * 3600
 _shutdown = multiprocessing.get_context("fork").RawValue(ctypes.c_bool, False)
 
 
+def forget_shutdown() -> None:
+    """Gives this process and those that it forks a byte of their own: the end of one worker is not that of others."""
+    global _shutdown
+    _shutdown = multiprocessing.get_context("fork").RawValue(ctypes.c_bool, False)
+
+
 @worker_shutting_down.connect
 def _let_go(**_: Any) -> None:
     _shutdown.value = True

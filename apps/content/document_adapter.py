@@ -201,7 +201,7 @@ def fix_version(event: BeforeTransition) -> None:
         _apply(kind, record, derived, derived.contributors)
     if transition is not None and transition.judges_text:
         services.require_same(derived, event.request.content_hash)
-        services.keep(loaded, derived, name=transition.label, reason=event.action, actor=caller)
+        services.keep_at_end(loaded, derived, name=transition.label, reason=event.action, actor=caller)
 
 
 def require_free_to_delete(event: BeforeDelete) -> None:

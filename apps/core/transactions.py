@@ -31,6 +31,10 @@ P = ParamSpec("P")
 LastStep = Callable[[list[Any]], None]
 
 _open: ContextVar[bool] = ContextVar("whole_transaction", default=False)
+#: What ``once`` made in this ``whole``.
+_known: ContextVar[dict[str, Any] | None] = ContextVar("known_in_transaction", default=None)
+#: What the callbacks of the commit gathered, by the step that takes it; None outside of ``whole``.
+_gathered: ContextVar[dict[LastStep, list[Any]] | None] = ContextVar("gathered", default=None)
 
 
 class Busy(Problem):
@@ -41,22 +45,63 @@ class Busy(Problem):
 class _PutOff:
     """An item of a last step. Django keeps it among the commit's callbacks, and drops it with its savepoint."""
 
-    def __init__(self, step: LastStep, item: object) -> None:
-        self.step, self.item, self.done = step, item, False
+    def __init__(self, step: LastStep, item: object, very_last: bool) -> None:
+        self.step, self.item, self.very_last, self.done = step, item, very_last, False
 
     def __call__(self) -> None:
         """Do nothing: the last step has handled the item before the commit."""
 
 
-def at_end(step: LastStep, item: object) -> None:
+def at_end(step: LastStep, item: object, *, very_last: bool = False) -> None:
     """Call ``step`` with all its items right before the commit; at once if no ``whole`` is open.
 
-    The rollback of a savepoint drops the items that were put off inside.
+    The rollback of a savepoint drops the items that were put off inside. So a batch writes what nobody reads before its
+    end in one statement for all records. ``very_last`` steps come after all others: they lock what everybody needs.
     """
     if _open.get():
-        transaction.on_commit(_PutOff(step, item))
+        transaction.on_commit(_PutOff(step, item, very_last))
     else:
         step([item])
+
+
+def once(key: str, make: Callable[[], T]) -> T:
+    """What ``make`` returned first in this ``whole``; made anew each time outside of one."""
+    known = _known.get()
+    if known is None:
+        return make()
+    if key not in known:
+        known[key] = make()
+    return known[key]  # type: ignore[no-any-return]
+
+
+def forget(key: str) -> None:
+    """Let ``once`` make it anew."""
+    (_known.get() or {}).pop(key, None)
+
+
+def gather(step: LastStep, item: object) -> None:
+    """Call ``step`` once with all its items when the callbacks of the commit have run; at once outside of ``whole``.
+
+    A batch of a hundred records has hundreds of messages, which are cheaper together.
+    """
+    gathered = _gathered.get()
+    if gathered is None:
+        step([item])
+    else:
+        gathered.setdefault(step, []).append(item)
+
+
+@contextmanager
+def _gathering() -> Iterator[None]:
+    """Hand out what was gathered at the end, whether or not the commit came about: then it is nothing."""
+    gathered: dict[LastStep, list[Any]] = {}
+    token = _gathered.set(gathered)
+    try:
+        yield
+    finally:
+        _gathered.reset(token)
+        for step, items in gathered.items():
+            step(items)
 
 
 @contextmanager
@@ -66,13 +111,14 @@ def whole() -> Iterator[None]:
         with transaction.atomic():
             yield
         return
-    with transaction.atomic():
-        token = _open.set(True)
+    with _gathering(), transaction.atomic():
+        token, known = _open.set(True), _known.set({})
         try:
             yield
             _finish()
         finally:
             _open.reset(token)
+            _known.reset(known)
 
 
 @contextmanager
@@ -83,13 +129,20 @@ def part() -> Iterator[None]:
 
 
 def _finish() -> None:
+    for very_last in (False, True):
+        # A step may put something off itself.
+        while steps := _put_off(very_last):
+            for step, items in steps.items():
+                step(items)
+
+
+def _put_off(very_last: bool) -> dict[LastStep, list[Any]]:
     steps: dict[LastStep, list[Any]] = {}
     for _, callback, *_ in connection.run_on_commit:
-        if isinstance(callback, _PutOff) and not callback.done:
+        if isinstance(callback, _PutOff) and not callback.done and callback.very_last <= very_last:
             callback.done = True
             steps.setdefault(callback.step, []).append(callback.item)
-    for step, items in steps.items():
-        step(items)
+    return steps
 
 
 def run_whole(work: Callable[[], T]) -> T:

@@ -9,11 +9,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from django.db import Error, connection, transaction
-from django.db.models import F, OuterRef, Subquery
+from django.db.models import F, OuterRef, QuerySet, Subquery
 from django.utils import timezone
 from pycrdt import Doc
 
 from apps.core import events
+from apps.core.transactions import at_end
 from apps.kinds.rights import Caller
 
 from . import update_log
@@ -124,13 +125,27 @@ def load(document: Document) -> Loaded:
 
 def locked(kind: str, record_id: int) -> Loaded:
     """Return the document under its row lock: nothing is appended until the caller's transaction ends."""
+    loaded = locked_if_there(kind, record_id)
+    if loaded is None:
+        open_or_seed(kind, record_id)
+        loaded = _load_locked(_held(kind, record_id).get())
+    return loaded
+
+
+def locked_if_there(kind: str, record_id: int) -> Loaded | None:
+    """``locked`` for a record that may have no document; None if it has none with at least one update."""
+    document = _held(kind, record_id).filter(head_seq__gt=0).first()
+    return _load_locked(document) if document is not None else None
+
+
+def _held(kind: str, record_id: int) -> QuerySet[Any]:
     newest = DocumentVersion.objects.filter(document=OuterRef("pk")).order_by("-seq").values("seq")[:1]
     held = Document.objects.select_for_update().filter(kind=kind, record_id=record_id)
-    held = held.annotate(version_seq=Subquery(newest))
-    document = held.filter(head_seq__gt=0).first()
-    if document is None:
-        open_or_seed(kind, record_id)
-        document = held.get()
+    return held.annotate(version_seq=Subquery(newest))
+
+
+def _load_locked(document: Any) -> Loaded:
+    """``document`` has the annotation of ``_held``."""
     loaded = load(document)
     loaded.version_seq = document.version_seq or 0
     return loaded
@@ -144,12 +159,16 @@ def edit(
     body_html: str | None = None,
     fields: Mapping[str, Any] | None = None,
     actor: Caller | None = None,
+    seeds: bool = True,
 ) -> int:
     """Change the document from a call. Living rooms read the new row by its sequence.
 
-    Returns the sequence that holds the change. Publishes ``DocumentAppended``.
+    Returns the sequence that holds the change. Publishes ``DocumentAppended``. Unless it ``seeds``, a record without a document
+    gets none, and the answer is 0.
     """
-    loaded = locked(kind, record_id)
+    loaded = locked(kind, record_id) if seeds else locked_if_there(kind, record_id)
+    if loaded is None:
+        return 0
 
     def change() -> None:
         if body_html is not None:
@@ -168,7 +187,15 @@ def edit(
 
 def rules_changed(kind: str, record_id: int) -> None:
     """Advance the access epoch, so that the next append asks again for rights, inside its own transaction."""
-    Document.objects.filter(kind=kind, record_id=record_id).update(access_epoch=F("access_epoch") + 1)
+    at_end(_advance, (kind, record_id))
+
+
+def _advance(changed: list[tuple[str, int]]) -> None:
+    """One statement for each kind of a call; the rows are locked in the order of their ids."""
+    for kind in sorted({kind for kind, _ in changed}):
+        ids = {record_id for each, record_id in changed if each == kind}
+        held = Document.objects.select_for_update().filter(kind=kind, record_id__in=ids).order_by("pk")
+        Document.objects.filter(pk__in=held.values("pk")).update(access_epoch=F("access_epoch") + 1)
 
 
 @transaction.atomic

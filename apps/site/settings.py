@@ -31,12 +31,18 @@ DATABASE_LIMITS = {
     "options": f"-c lock_timeout={env.int('CONSOLE_LOCK_SECONDS', default=30)}s"
     f" -c statement_timeout={env.int('CONSOLE_STATEMENT_SECONDS', default=0)}s",
 }
+# An idle connection costs PostgreSQL some MB; workers, which are many and seldom busy, keep none.
+DATABASE_POOL = {
+    "min_size": env.int("CONSOLE_DB_POOL_KEPT", default=1),
+    "max_size": env.int("CONSOLE_DB_POOL", default=24),
+    "max_idle": env.float("CONSOLE_DB_IDLE_SECONDS", default=600.0),
+    "timeout": 10,
+}
 DATABASES = {
     "default": {
         **env.db_url("DATABASE_URL", default="postgres://postgres@127.0.0.1:5432/console"),
         "CONN_HEALTH_CHECKS": True,
-        "OPTIONS": DATABASE_LIMITS
-        | {"pool": {"min_size": 1, "max_size": env.int("CONSOLE_DB_POOL", default=24), "timeout": 10}},
+        "OPTIONS": DATABASE_LIMITS | {"pool": DATABASE_POOL},
     }
 }
 REDIS_URL = env.str("REDIS_URL", default="redis://127.0.0.1:6379/0")
@@ -193,7 +199,11 @@ CELERY_TASK_ROUTES = {
 }
 CELERY_WORKER_CANCEL_LONG_RUNNING_TASKS_ON_CONNECTION_LOSS = False
 CELERY_TIMEZONE = TIME_ZONE
+# Asks the database before it wakes a worker.
+CELERY_BEAT_SCHEDULER = "workers.clock:Clock"
 CELERY_BROKER_TRANSPORT_OPTIONS = {
+    # A message ends the wait at once; each wait that ends without one wakes four workers.
+    "polling_interval": 5,
     "visibility_timeout": 3600,
     # A broker that went without a word is noticed, and one that came back is consumed from again.
     "socket_timeout": 15,

@@ -1,7 +1,7 @@
 """`manage.py bench rest`: memory and processor time of the whole product while nobody uses it, service by service.
 
 Starts the product as `manage.py up --demo` does, with everything embedded and one web process, lets it settle, and looks
-at it for a minute. Writes docs/bench/rest.md.
+at it for a minute. Writes the page `rest` of docs/bench.
 """
 
 import argparse
@@ -64,7 +64,7 @@ def _options() -> argparse.Namespace:
 @contextmanager
 def _product() -> Iterator[int]:
     """The number of the process that runs the whole product."""
-    command = [PYTHON, ROOT / "manage.py", "up", "--demo", "--port", "0", "--data", DATA]
+    command = [str(PYTHON), str(ROOT / "manage.py"), "up", "--demo", "--port", "0", "--data", str(DATA)]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, start_new_session=True) as product:
         try:
             _await_ready(product)
@@ -125,8 +125,8 @@ def _page(found: list[Cost], options: argparse.Namespace) -> str:
     lines = [
         "# The product at rest",
         "",
-        f"Written by `python3 manage.py bench rest` on {dt.date.today()}, Python {platform.python_version()}, {os.cpu_count()} cores. "
-        f"`manage.py up --demo`, everything embedded, one web process, nobody signed in. {options.settle:.0f} s after it was ready,",
+        f"Written by `python3 manage.py bench rest` on {dt.date.today()}, Python {platform.python_version()}, {os.cpu_count()} cores; other"
+        f" work on the machine meanwhile: load {os.getloadavg()[1]:.0f}. `manage.py up --demo`, everything embedded, one web process, nobody signed in. {options.settle:.0f} s after it was ready,",
         f"over {options.seconds:.0f} s: proportional memory (PSS, a page that several processes share counts once; the median of {LOOKS} looks)",
         "and processor time in percent of one core.",
         "",

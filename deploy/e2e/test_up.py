@@ -84,7 +84,7 @@ def test_no_service_of_root_stays_root_unless_the_start_says_why(running: Up) ->
     """Before: the web server, the workers and ffmpeg below them were root's."""
     users = {
         pid: user_of(pid)
-        for name in ("web", "worker", "worker-quick", "worker-slow", "worker-imports")
+        for name in ("web", "worker")
         for pid in (running.pid_of(name), *children_of(running.pid_of(name)))
     }
     if os.geteuid() != 0:

@@ -12,6 +12,14 @@ from deploy.services.service import LogWords, Service
 
 # Of the embedded PostgreSQL's 200; the rest is for the worker, migrations and whoever looks in.
 _WEB_CONNECTIONS = 120
+#: The warm shutdown of a worker finishes the tasks under way.
+_WARM_SECONDS = 30
+_OF_WORKERS = {
+    # Celery would judge every declaration again at the start of each worker; `manage.py check` and the tests do.
+    "CELERY_SKIP_CHECKS": "1",
+    "CONSOLE_DB_POOL_KEPT": "0",
+    "CONSOLE_DB_IDLE_SECONDS": "60",
+}
 #: Nobody waits longer for an answer of the console; jobs and commands have no such limit.
 _STATEMENT_SECONDS = 120
 
@@ -51,24 +59,36 @@ WORKER_POOLS = (
 )
 
 
-def workers(data: Path, environment: Mapping[str, str]) -> list[Service]:
-    return [worker(pool, data, environment) for pool in WORKER_POOLS]
+def workers(data: Path, environment: Mapping[str, str]) -> Service:
+    """All pools below one parent, which loads the product once for them (`apps/site/worker_pools.py`)."""
+    pools = [":".join([f"{p.name}={p.queues}", str(p.at_once), *(["beat"] if p.beat else [])]) for p in WORKER_POOLS]
+    return Service(
+        name="worker",
+        command=(PYTHON, "-m", "apps.site.worker_pools", "--schedule", _schedule(data), *pools),
+        probe=LogWords(data / "log" / "worker.log", b"All worker pools are ready"),
+        environment={**_OF_WORKERS, **environment},
+        grace=_WARM_SECONDS,
+    )
+
+
+def _schedule(data: Path) -> Path:
+    schedule = data / "celery" / "beat"
+    schedule.parent.mkdir(exist_ok=True)
+    return schedule
 
 
 def worker(pool: WorkerPool, data: Path, environment: Mapping[str, str]) -> Service:
+    """One pool by itself, for who starts it again and again."""
     options: list[str | Path] = ["-n", f"{pool.name}@%h", "-Q", pool.queues, "--concurrency", str(pool.at_once)]
     options += ["--loglevel", "INFO", "--without-gossip", "--without-mingle"]
     if pool.beat:
-        schedule = data / "celery" / "beat"
-        schedule.parent.mkdir(exist_ok=True)
-        options += ["--beat", "--schedule", schedule]
+        options += ["--beat", "--schedule", _schedule(data)]
     return Service(
         name=pool.name,
         command=(PYTHON, "-m", "celery", "--quiet", "-A", "apps.site", "worker", *options),
         probe=LogWords(data / "log" / f"{pool.name}.log", b" ready."),
-        # Celery would judge every declaration again at the start of each worker; `manage.py check` and the tests do.
-        environment={"CELERY_SKIP_CHECKS": "1", **environment},
-        grace=30,  # the warm shutdown finishes the tasks under way
+        environment={**_OF_WORKERS, **environment},
+        grace=_WARM_SECONDS,
     )
 
 

@@ -7,7 +7,9 @@ import time
 from typing import Any
 
 import pytest
+from django.db import transaction
 
+from apps.core.transactions import whole
 from hub import bus as bus_module
 from hub.bus import Bus
 from hub.cluster import Cluster
@@ -35,6 +37,49 @@ def test_a_call_does_not_wait_for_a_broker_that_hangs(monkeypatch: pytest.Monkey
     monkeypatch.setattr(bus_module, "get_channel_layer", Hanging)
     monkeypatch.setattr(bus_module, "_local", [])
     bus_module.publish("record.changed")
+
+
+class Kept:
+    """Channel layer that keeps what it is given."""
+
+    def __init__(self) -> None:
+        self.sent: list[dict[str, Any]] = []
+        self.waiting: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+
+    async def group_send(self, group: str, message: dict[str, Any]) -> None:
+        self.sent.append(message)
+
+    async def receive(self, channel: str) -> dict[str, Any]:
+        return await self.waiting.get()
+
+
+@pytest.mark.django_db(transaction=True)
+def test_the_messages_of_one_transaction_are_one_of_the_broker_in_their_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before: a batch of a hundred approvals sent four hundred, each of them some of the broker's commands."""
+    layer = Kept()
+    monkeypatch.setattr(bus_module, "get_channel_layer", lambda: layer)
+    monkeypatch.setattr(bus_module, "_local", [])
+    with whole():
+        for number in range(3):
+            transaction.on_commit(lambda number=number: bus_module.publish(f"topic{number}", number=number))  # type: ignore[misc]
+        assert layer.sent == []
+    (message,) = layer.sent
+    assert message["messages"] == [{"topic": f"topic{number}", "number": number} for number in range(3)]
+    bus_module.publish("alone", number=9)
+    assert layer.sent[1:] == [{"type": "hub", "topic": "alone", "number": 9}]
+
+
+async def test_messages_that_came_as_one_are_handled_one_by_one() -> None:
+    bus, layer, heard, over = Bus(), Kept(), list[int](), asyncio.Event()
+    bus._layer = layer
+    bus.on("counted", lambda message: heard.append(message["number"]))
+    bus.on("over", lambda _: over.set())
+    counted = [{"topic": "counted", "number": number} for number in range(3)]
+    layer.waiting.put_nowait({"type": "hub", "messages": [*counted, {"topic": "over"}]})
+    listening = asyncio.create_task(bus._listen())
+    await over.wait()
+    listening.cancel()
+    assert heard == [0, 1, 2]
 
 
 async def test_the_next_message_does_not_wait_for_what_a_handler_asks() -> None:

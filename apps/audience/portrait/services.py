@@ -11,7 +11,7 @@ from apps.core.errors import Invalid
 from apps.core.payload_names import camel
 from apps.identity.inputs import masked
 from apps.kinds.engine import records
-from apps.kinds.engine.jobs import jobs, sheets
+from apps.kinds.engine.jobs import exports, jobs, sheets
 from apps.kinds.engine.write import save
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
@@ -179,9 +179,9 @@ def request_export(*, kind: Kind, caller: Caller, id: int) -> dict[str, Any]:
 def sheet_rows(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> tuple[int, Iterable[tuple[Any, ...]]]:
     found = readers.users_of(records.find(kind, caller, payload["id"]).rules)
     # More than one file takes are not counted to the last: that would take a worker minutes.
-    total = found[: sheets.MAX_EXPORTED + 1].count()
-    if total > sheets.MAX_EXPORTED:
-        raise Invalid({}, TOO_MANY.format(sheets.MAX_EXPORTED // 10_000))
+    total = found[: exports.MAX_EXPORTED + 1].count()
+    if total > exports.MAX_EXPORTED:
+        raise Invalid({}, TOO_MANY.format(exports.MAX_EXPORTED // 10_000))
     return total, (_row(user) for user in found.order_by("pk").iterator(chunk_size=500))
 
 

@@ -16,7 +16,7 @@ from apps.api.tests.clients import Client, a_client, a_super_client
 from apps.audience.models import AppUser, Portrait, UserDay, UserTag, UserTagging
 from apps.audience.portrait import estimate, exact_count, facts, readers, rules, services
 from apps.audience.portrait.words import in_words
-from apps.kinds.engine.jobs import sheets
+from apps.kinds.engine.jobs import exports, sheets
 from apps.kinds.engine.jobs.jobs import JOBS
 from apps.kinds.models import Job
 from apps.kinds.types import ZONE
@@ -260,7 +260,7 @@ def test_a_job_counts_exactly_in_spans_of_users_and_goes_on_after_its_worker_end
 
 @pytest.mark.django_db
 def test_an_export_of_too_many_users_is_refused_without_counting_them_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sheets, "MAX_EXPORTED", 2)
+    monkeypatch.setattr(exports, "MAX_EXPORTED", 2)
     AppUser.objects.bulk_create(AppUser(reader_id=f"r{n}", points=50) for n in range(5))
     client = a_keeper()
     portrait = add(client, of(POINTS))

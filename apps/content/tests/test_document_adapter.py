@@ -49,6 +49,18 @@ def test_a_text_with_nul_is_stored_without_it(editor: Client) -> None:
     assert (article.title, article.text.split()[-1]) == ("标题", "从终端粘贴")
 
 
+def test_a_call_that_changes_the_title_leaves_what_was_typed_a_moment_ago(editor: Client) -> None:
+    """Before: the text of the column, which is a second and a half behind, was written back into the document."""
+    story = draft(editor)
+    write(story, "刚刚写下的一段")
+    changed = {"id": story["id"], "revision": story["revision"], "title": "换个标题"}
+    assert editor.request("POST", "/content/article/modify", changed)["code"] == 0
+    derived = derived_content.derive("article", story["id"])
+    assert derived is not None
+    assert "刚刚写下的一段" in derived.html
+    assert derived.fields["title"] == "换个标题"
+
+
 def test_who_comes_in_does_not_have_the_whole_text_read_for_them(editor: Client) -> None:
     story = draft(editor)
     caller = editor.caller

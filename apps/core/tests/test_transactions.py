@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from threading import Barrier, Event
 from typing import Any
 
@@ -12,7 +13,7 @@ from django.db import OperationalError, connection, transaction
 from django.utils import timezone
 from psycopg.errors import DeadlockDetected
 
-from apps.core.transactions import Busy, at_end, run_whole, whole
+from apps.core.transactions import Busy, at_end, forget, gather, once, run_whole, whole
 from apps.identity.models import Attempts
 
 pytestmark = pytest.mark.django_db
@@ -26,6 +27,60 @@ class Ends:
 
     def step(self, items: list[Any]) -> None:
         self.items.append(items)
+
+
+def test_what_locks_for_everybody_comes_after_all_else_even_what_is_put_off_meanwhile() -> None:
+    order: list[str] = []
+
+    def first(items: list[Any]) -> None:
+        order.extend(items)
+        at_end(second, "put off by a step")
+
+    def second(items: list[Any]) -> None:
+        order.extend(items)
+
+    def lock(items: list[Any]) -> None:
+        order.extend(items)
+
+    with whole():
+        at_end(lock, "locked", very_last=True)
+        at_end(first, "put off")
+    assert order == ["put off", "put off by a step", "locked"]
+
+
+def test_a_call_reads_once_what_it_remembers_and_forgets_it_with_its_end() -> None:
+    numbers = iter(range(10))
+
+    def read() -> int:
+        return once("number", lambda: next(numbers))
+
+    with whole():
+        assert (read(), read()) == (0, 0)
+        forget("number")
+        assert read() == 1
+    with whole():
+        assert read() == 2
+    assert (read(), read()) == (3, 4)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_what_callbacks_of_the_commit_gather_is_handed_on_together_and_nothing_after_a_rollback() -> None:
+    ends = Ends()
+    with whole():
+        for item in (1, 2):
+            transaction.on_commit(partial(gather, ends.step, item))
+    assert ends.items == [[1, 2]]
+    gather(ends.step, 3)
+    assert ends.items == [[1, 2], [3]]
+
+    def refused() -> None:
+        with whole():
+            transaction.on_commit(partial(gather, ends.step, 4))
+            raise ValueError("no")
+
+    with pytest.raises(ValueError, match="no"):
+        refused()
+    assert ends.items == [[1, 2], [3]]
 
 
 def test_what_was_put_off_happens_once_and_together_at_the_end_of_the_outermost() -> None:

@@ -8,6 +8,7 @@ from enum import StrEnum
 from django.db import transaction
 
 from apps.core.errors import Conflict, Invalid, NotFound
+from apps.core.transactions import at_end
 from apps.kinds.rights import Caller
 
 from .. import access, store
@@ -57,7 +58,26 @@ def keep(
     loaded: store.Loaded, derived: Derived, *, name: str, reason: str, actor: Caller | None = None
 ) -> DocumentVersion:
     """Store a document that was loaded under its row lock as a version. Later writers belong to the next version."""
-    version = DocumentVersion.objects.create(
+    version = _version(loaded, derived, name=name, reason=reason, actor=actor)
+    version.save()
+    _forget_contributors(loaded)
+    return version
+
+
+def keep_at_end(loaded: store.Loaded, derived: Derived, *, name: str, reason: str, actor: Caller | None = None) -> None:
+    """``keep``, with the versions of the call's other records in one statement."""
+    at_end(_store, _version(loaded, derived, name=name, reason=reason, actor=actor))
+    _forget_contributors(loaded)
+
+
+def _store(versions: list[DocumentVersion]) -> None:
+    DocumentVersion.objects.bulk_create(versions)
+
+
+def _version(
+    loaded: store.Loaded, derived: Derived, *, name: str, reason: str, actor: Caller | None
+) -> DocumentVersion:
+    return DocumentVersion(
         document_id=loaded.document_id,
         name=name[:LONGEST_NAME],
         reason=reason,
@@ -70,9 +90,11 @@ def keep(
         contributors=derived.contributors,
         created_by_id=actor.account_id if actor else None,
     )
+
+
+def _forget_contributors(loaded: store.Loaded) -> None:
     if loaded.earlier or loaded.version_seq is None:
         Document.objects.filter(pk=loaded.document_id).update(contributors=[])
-    return version
 
 
 def keep_automatic(kind: str, record_id: int) -> DocumentVersion | None:

@@ -44,7 +44,7 @@ def link(row: Chained) -> None:
     Nobody waits for the head. While another transaction holds it, the row stays unlinked, with a hash of its own, until
     ``link_waiting`` runs.
     """
-    at_end(_link_all, row)
+    at_end(_link_all, row, very_last=True)
 
 
 @transaction.atomic(savepoint=False)

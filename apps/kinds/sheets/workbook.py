@@ -9,6 +9,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 import resource
 import subprocess
 import sys
@@ -34,6 +35,8 @@ NO_WORKBOOK = "文件内容不是有效的表格，请重新另存后再导入"
 TOO_MANY_CELLS = f"表格的单元格最多{MAX_CELLS // 10_000}万个，请删除空白的行列，或拆分后分批导入"
 TOO_MANY_ROWS = f"一次最多导入{MAX_ROWS}行，请拆分后分批导入"
 TOO_MANY_LETTERS = f"表格的文字合计最多{MAX_LETTERS // 10_000}万个字，请拆分后分批导入"
+#: Characters that XML cannot hold.
+UNPRINTABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")
 #: Exit codes of the child for each bound that a workbook passes.
 REFUSALS = {3: TOO_MANY_CELLS, 4: TOO_MANY_ROWS, 5: TOO_MANY_LETTERS}
 UNREADABLE = f"无法读取这个表格：文件已损坏，或展开后超过{MEMORY // MB}MB、{SECONDS}秒内读不完，请检查后重试"
@@ -125,7 +128,7 @@ def read(name: str, content: bytes) -> list[list[str]]:
 
 def printable(text: str) -> str:
     """Without the control characters that a worksheet cannot hold."""
-    return "".join(c for c in text if c >= " " or c in "\t\n\r")
+    return UNPRINTABLE.sub("", text)
 
 
 def cell(sheet: Any, value: Any) -> Any:

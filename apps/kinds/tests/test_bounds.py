@@ -11,7 +11,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from apps.api.tests.clients import a_client, a_super_client
 from apps.core.errors import Invalid
 from apps.core.outbox.tasks import State
-from apps.kinds.engine.jobs import jobs, sheets
+from apps.kinds.engine.jobs import exports, jobs, sheets
 from apps.kinds.fields import Field
 from apps.kinds.models import Job
 from apps.kinds.registry import registry
@@ -115,7 +115,7 @@ def test_what_is_done_makes_room_and_what_no_list_shows_goes_with_its_file() -> 
 
 @pytest.mark.django_db
 def test_an_export_of_too_many_records_says_how_many_it_takes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sheets, "MAX_EXPORTED", 0)
+    monkeypatch.setattr(exports, "MAX_EXPORTED", 0)
     SensitiveWord.objects.create(word="国家级", level=1)
     keeper = a_client(*KEEPER)
     job = Job.objects.create(

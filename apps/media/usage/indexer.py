@@ -25,7 +25,8 @@ def covers(kind: Kind) -> bool:
 
 def follow(kind: Kind, record: Any, action: str) -> None:
     """``RecordIndex.follow``: updates the uses of one record; writes only differences."""
-    new = _write(kind, record.pk, uses_of(kind, record, binned=action == "delete"))
+    wanted = uses_of(kind, record, binned=action == "delete")
+    new = _write(kind, record.pk, wanted, is_new=action == "create")
     # Co-edited text is checked when it is submitted: no keystroke is refused.
     if action in WRITING and kind.coedited is None:
         judgement.require_usable({url: field for field, _state, url in new})
@@ -44,9 +45,9 @@ def rebuild(kind: Kind, records: Sequence[Any]) -> None:
         _write(kind, record.pk, uses_of(kind, record))
 
 
-def _write(kind: Kind, record_id: int, wanted: set[Use]) -> set[Use]:
-    """Writes the differences; returns the new uses."""
-    existing = MediaUse.objects.filter(kind=kind.key, record_id=record_id)
+def _write(kind: Kind, record_id: int, wanted: set[Use], *, is_new: bool = False) -> set[Use]:
+    """Writes the differences; returns the new uses. A new record has none yet."""
+    existing = [] if is_new else list(MediaUse.objects.filter(kind=kind.key, record_id=record_id))
     known = {(use.field, use.state, use.url): use.pk for use in existing}
     if kind.coedited:
         wanted |= _former_uses(known.keys(), wanted)

@@ -13,6 +13,7 @@ from django.utils import timezone
 
 from apps.core import events
 from apps.core.errors import Conflict
+from apps.core.transactions import at_end
 from apps.kinds.call_fields import KIND, ONE_OR_MANY
 from apps.kinds.calls import post
 from apps.kinds.engine import permissions, records
@@ -41,9 +42,16 @@ def note(event: DecisionMade) -> None:
         kind=event.kind.key, record_id=event.record.pk, account_id=event.caller.account_id, action=event.action,
         at=timezone.now(), revision=event.record.revision, before=as_json(event.before),
     )  # fmt: skip
+    at_end(_store, decision)
+
+
+def _store(decisions: list[Decision]) -> None:
     names = ["account", "action", "at", "revision", "before"]
     Decision.objects.bulk_create(
-        [decision], update_conflicts=True, unique_fields=["kind", "record_id"], update_fields=names
+        {(decision.kind, decision.record_id): decision for decision in decisions}.values(),
+        update_conflicts=True,
+        unique_fields=["kind", "record_id"],
+        update_fields=names,
     )
 
 

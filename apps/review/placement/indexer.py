@@ -25,7 +25,7 @@ def follow(kind: Kind, record: Any, action: str) -> None:
     if action == "delete" or record.deleted_at is not None:
         forget(kind, record.pk)
     else:
-        _write(kind, record.pk, rows_of(kind, record))
+        _write(kind, record.pk, rows_of(kind, record), is_new=action == "create")
 
 
 def forget(kind: Kind, record_id: int) -> None:
@@ -38,9 +38,9 @@ def rebuild(kind: Kind, records: Sequence[Any]) -> None:
         follow(kind, record, "rebuild")
 
 
-def _write(kind: Kind, record_id: int, wanted: set[Row]) -> None:
-    """Writes only the differences."""
-    existing = Placement.objects.filter(kind=kind.key, record_id=record_id)
+def _write(kind: Kind, record_id: int, wanted: set[Row], *, is_new: bool = False) -> None:
+    """Writes only the differences. A new record has no rows yet."""
+    existing = [] if is_new else list(Placement.objects.filter(kind=kind.key, record_id=record_id))
     known = {(row.field, row.live, row.target_kind, row.target_id): row.pk for row in existing}
     if gone := [pk for row, pk in known.items() if row not in wanted]:
         Placement.objects.filter(pk__in=gone).delete()

@@ -14,11 +14,12 @@ from django.test.utils import CaptureQueriesContext
 
 from apps.api.tests.clients import Client, a_super_client
 from apps.core import events
+from apps.documents.models import DocumentVersion
 from apps.identity.models import SystemLog
 from apps.identity.syslog import chain
 from apps.kinds.engine.write import save
 from apps.kinds.events import BeforeTransition, DecisionMade
-from apps.review.models import ReviewLog
+from apps.review.models import Decision, ReviewLog, WordFlag
 
 from .factories import a_story, said
 from .test_placement import a_splash, an_article
@@ -100,6 +101,49 @@ def test_a_batch_locks_the_chain_once_and_after_everything_else() -> None:
     statements = [query["sql"] for query in seen if not query["sql"].startswith("RELEASE")]
     locks = [place for place, statement in enumerate(statements) if "identity_chainhead" in statement]
     assert locks == [len(statements) - 2, len(statements) - 1]
+
+
+#: Tables whose rows nobody reads before the end of the call.
+AT_THE_END = ("documents_version", "review_wordflag", "review_decision", "documents_document")
+
+
+@pytest.mark.django_db
+def test_a_batch_writes_what_nobody_reads_before_its_end_in_one_statement_for_all() -> None:
+    """Before: each approval had an insert of its own into each of these tables, and asked for the list of words."""
+    client = a_super_client()
+    ids = [a_waiting(client) for _ in range(4)]
+    versions = DocumentVersion.objects.count()
+    with CaptureQueriesContext(connection) as seen:
+        said(client, "/content/article/approve", {"ids": ids})
+    statements = [query["sql"] for query in seen]
+    for table in AT_THE_END:
+        verbs = ("INSERT INTO", "UPDATE", "DELETE FROM")
+        written = [s for s in statements if s.startswith(tuple(f'{verb} "{table}"' for verb in verbs))]
+        assert len(written) <= 1, table
+    assert sum("review_wordlist" in statement for statement in statements) == 1
+    assert DocumentVersion.objects.count() == versions + 4
+    assert Decision.objects.filter(record_id__in=ids).count() == 4
+    assert WordFlag.objects.filter(kind="article", record_id__in=ids).count() == 4
+
+
+@pytest.mark.django_db
+def test_what_a_batch_refused_leaves_none_of_these_rows() -> None:
+    client = a_super_client()
+    ids = [a_waiting(client) for _ in range(2)]
+    versions = DocumentVersion.objects.count()
+
+    def refuse(event: DecisionMade) -> None:
+        if event.record.pk == ids[0]:
+            save.require_current(event.kind, event.record, client.caller, -1)
+
+    # Subscribed last: the decision has been noted by then.
+    events.subscribe(DecisionMade, refuse, inside=True)
+    try:
+        said(client, "/content/article/approve", {"ids": ids})
+    finally:
+        events.unsubscribe(DecisionMade, refuse)
+    assert DocumentVersion.objects.count() == versions + 1
+    assert list(Decision.objects.values_list("record_id", flat=True)) == ids[1:]
 
 
 def a_waiting(client: Client) -> int:

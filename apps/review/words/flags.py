@@ -10,6 +10,7 @@ from django.db.models import Exists, OuterRef, QuerySet
 
 from apps.core import events
 from apps.core.errors import Invalid
+from apps.core.transactions import at_end
 from apps.kinds.database.tables import with_table
 from apps.kinds.engine.write.indexes import RecordIndex
 from apps.kinds.kind import Kind
@@ -42,7 +43,8 @@ def described(found: Found, kind: Kind, record: Any, caller: Caller) -> dict[str
 
 
 def store(kind: Kind, record: Any, found: Found) -> None:
-    _write([_flag(kind, record, found)])
+    """Puts the flag off to the end of the call, which has one statement for those of all its records."""
+    at_end(_write, _flag(kind, record, found))
 
 
 def brief(kind: str, ids: Collection[int]) -> dict[int, dict[str, Any]]:
@@ -126,8 +128,9 @@ def _flag(kind: Kind, record: Any, found: Found) -> WordFlag:
 
 
 def _write(flags: Iterable[WordFlag]) -> None:
+    """Of several flags of a record the last counts."""
     WordFlag.objects.bulk_create(
-        flags,
+        {(flag.kind, flag.record_id): flag for flag in flags}.values(),
         update_conflicts=True,
         unique_fields=["kind", "record_id"],
         update_fields=["version", "level", "total", "words"],

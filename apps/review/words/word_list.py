@@ -8,6 +8,7 @@ import uuid
 from django.db.models import F, QuerySet
 
 from apps.core import events
+from apps.core.transactions import forget, once
 from apps.kinds.events import RecordChanged
 
 from ..events import WordListChanged
@@ -15,6 +16,8 @@ from ..sensitive_word.models import SensitiveWord
 from .models import WordList
 from .search.matcher import Matcher, Word
 
+#: Name under which a call remembers the list.
+KEY = "words.list"
 _lock = threading.Lock()
 _made: tuple[WordList, Matcher] | None = None
 
@@ -26,7 +29,7 @@ def word_list() -> WordList:
 def matcher() -> Matcher:
     """The matcher of the present list, made again only after a change."""
     global _made
-    wanted = word_list()
+    wanted = once(KEY, word_list)
     with _lock:
         if _made is None or _made[0].stamp != wanted.stamp:
             # The words may be newer than the version: then they are loaded once more than needed.
@@ -59,6 +62,7 @@ def on_record_changed(event: RecordChanged) -> None:
         return
     WordList.objects.get_or_create(pk=1)
     WordList.objects.update(version=F("version") + 1, stamp=uuid.uuid4())
+    forget(KEY)
     version = word_list().version
     SensitiveWord.objects.filter(pk=event.id).update(changed_in=version)
     if event.action == "purge":

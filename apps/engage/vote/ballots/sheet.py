@@ -8,7 +8,7 @@ from typing import Any
 from apps.core.errors import Invalid
 from apps.identity.syslog.mentions import mention
 from apps.kinds.engine import records
-from apps.kinds.engine.jobs import sheets
+from apps.kinds.engine.jobs import exports, sheets
 from apps.kinds.fields import Choice, Field
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller, Right
@@ -31,12 +31,12 @@ def export_ballots(*, kind: Kind, caller: Caller, form: Mapping[str, Any]) -> di
     """``{jobId}`` of a workbook with the ballots of ``form``'s criteria and state. Raises Invalid for none and for too many."""
     vote = records.find(kind, caller, form["id"])
     where, state = freezes.as_texts(freezes.given_criteria(form)), form["state"] or ""
-    number = _chosen(vote.pk, where, state)[: sheets.MAX_EXPORTED + 1].count()
+    number = _chosen(vote.pk, where, state)[: exports.MAX_EXPORTED + 1].count()
     if not number:
         raise Invalid({"state": NONE})
-    if number > sheets.MAX_EXPORTED:
+    if number > exports.MAX_EXPORTED:
         raise Invalid(
-            {"since": f"一次最多导出{sheets.MAX_EXPORTED // 10_000}万张选票，请按时间或来源缩小范围后分批导出"}
+            {"since": f"一次最多导出{exports.MAX_EXPORTED // 10_000}万张选票，请按时间或来源缩小范围后分批导出"}
         )
     mention(f"导出“{vote.title}”的选票：{freezes.described(where) or '全部'}")
     payload = {"id": vote.pk, "where": where, "state": state}
@@ -48,7 +48,7 @@ def ballot_rows(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> tuple
     vote = records.find(kind, caller, payload["id"])
     found = _chosen(vote.pk, payload["where"], payload["state"])
     titles = _titles(vote)
-    rows = found.select_related("freeze").order_by("-pk").iterator(chunk_size=sheets.CHUNK)
+    rows = found.select_related("freeze").order_by("-pk").iterator(chunk_size=exports.CHUNK)
     return found.count(), (_row(ballot, titles) for ballot in rows)
 
 

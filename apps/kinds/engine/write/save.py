@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from django.db import IntegrityError
-from django.db.models import F, Model, UniqueConstraint, prefetch_related_objects
+from django.db.models import F, GeneratedField, Model, UniqueConstraint, prefetch_related_objects
 
 from apps.core import events
 from apps.core.errors import Conflict, Forbidden, Invalid
@@ -34,6 +34,16 @@ def create(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, 
 
     Raises Invalid with a sentence for every wrong field, and Forbidden if the groups of the new record refuse the caller.
     """
+    record = create_record(kind, caller, payload, shown=True)
+    return serializer.dump(kind, record, caller)
+
+
+@part()
+def create_record(kind: Kind, caller: Caller, payload: Mapping[str, Any], *, shown: bool = False) -> Any:
+    """``create`` for who needs the record alone: an import of thousands shows none of them.
+
+    ``shown``: the record is read again in any case, with the people whom the browser sees.
+    """
     record = kind.model()
     values = parsed(kind, payload, record, creating=True)
     record.created_by_id = caller.account_id
@@ -44,9 +54,17 @@ def create(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, 
     permissions.require_own(kind, record, caller, Right.ADD)
     if why := permissions.author_refusal(kind, record, Right.EDIT, caller):
         raise Forbidden(why)
-    reread(kind, record)
+    if shown or _is_completed_by_database(kind):
+        reread(kind, record)
     publish_change(kind, record, caller, "create")
-    return serializer.dump(kind, record, caller)
+    return record
+
+
+def _is_completed_by_database(kind: Kind) -> bool:
+    """True if handlers of a new record need more than was assigned: its targets, generated columns, or what readers see at once."""
+    related = any(field.type == "relation" for field in kind.fields)
+    generated = any(isinstance(field, GeneratedField) for field in kind.model._meta.concrete_fields)
+    return related or generated or (kind.public is not None and not kind.reviewed)
 
 
 @part()
@@ -207,6 +225,11 @@ def write(kind: Kind, record: Any, values: dict[str, Any], caller: Caller | None
 
 def assign(kind: Kind, record: Any, values: Mapping[str, Any]) -> None:
     """Write columns, then many-to-many sets. Raises Invalid at the field of a unique constraint that is broken."""
+    store(kind, record, set_values(kind, record, values))
+
+
+def set_values(kind: Kind, record: Any, values: Mapping[str, Any]) -> dict[str, Any]:
+    """Set the attributes of the record, and return the many-to-many sets, which need a stored record."""
     many = {}
     for name, value in values.items():
         field = kind.field_named(name)
@@ -218,6 +241,11 @@ def assign(kind: Kind, record: Any, values: Mapping[str, Any]) -> None:
                 many[name] = value
                 continue
         setattr(record, name, value)
+    return many
+
+
+def store(kind: Kind, record: Any, many: Mapping[str, Any]) -> None:
+    """Write the record, then its many-to-many sets. Raises Invalid at the field of a unique constraint that is broken."""
     try:
         with part():
             record.save()

@@ -12,7 +12,7 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
-from websockets.typing import Subprotocol
+from websockets.typing import Origin, Subprotocol
 
 from .articles import ARTICLE, Desk, draft, submitted
 
@@ -87,7 +87,7 @@ def _badges(url: str, token: str) -> Iterator[list[float]]:
     heard: list[float] = []
     with connect(
         f"{url.replace('http', 'ws', 1)}/ws/console",
-        origin=url,  # type: ignore[arg-type]
+        origin=Origin(url),
         subprotocols=[Subprotocol("console.v1"), Subprotocol(f"token.{token}")],
     ) as socket:
         socket.send(WATCH)

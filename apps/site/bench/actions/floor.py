@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, LiteralString, cast
+from typing import Any
 
 import psycopg
 from django.conf import settings
@@ -52,14 +52,14 @@ class Floor:
         with self._connection.transaction():
             for statement in statements:
                 # This module's own, with names of columns of the models.
-                self._connection.execute(cast(LiteralString, statement), values)
+                self._connection.execute(statement, values)
         return (time.perf_counter() - begun) * 1000
 
     def read(self, statement: str, size: int) -> float:
         """Seconds of reading all rows in pieces."""
         begun = time.perf_counter()
         with self._connection.transaction(), self._connection.cursor(name="floor") as cursor:
-            cursor.execute(cast(LiteralString, statement))
+            cursor.execute(statement)
             while cursor.fetchmany(size):
                 pass
         return time.perf_counter() - begun
@@ -74,7 +74,7 @@ def floor() -> Iterator[Floor]:
         _drop(connection)
         for log in LOGS:
             table = log._meta.db_table
-            connection.execute(cast(LiteralString, f"create table {COPY.format(table)} (like {table} including all)"))
+            connection.execute(f"create table {COPY.format(table)} (like {table} including all)")
         try:
             yield Floor(connection)
         finally:
@@ -83,7 +83,7 @@ def floor() -> Iterator[Floor]:
 
 def _drop(connection: psycopg.Connection[Any]) -> None:
     for log in LOGS:
-        connection.execute(cast(LiteralString, f"drop table if exists {COPY.format(log._meta.db_table)}"))
+        connection.execute(f"drop table if exists {COPY.format(log._meta.db_table)}")
 
 
 def _log(model: type[Model]) -> str:

@@ -126,7 +126,7 @@ def _done(answer: Any) -> Job:
         raise CommandError(f"refused: {said['msg']}")
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
-        job = Job.objects.defer("source").get(pk=said["data"]["jobId"])
+        job = Job.objects.defer("source", "output").get(pk=said["data"]["jobId"])
         if job.state == State.DONE:
             return job
         if job.state not in OPEN:

@@ -233,11 +233,11 @@ def _quick_workers() -> list[int]:
     found = []
     for folder in Path("/proc").glob("[0-9]*"):
         try:
-            command = (folder / "cmdline").read_bytes().split(b"\0")
+            name = (folder / "comm").read_text().strip()
             environment = (folder / "environ").read_bytes().split(b"\0")
         except OSError:
             continue
-        if b"celery" in command and b"quick" in command and own in environment:
+        if name == "worker-quick" and own in environment:
             found.append(int(folder.name))
     return found
 
