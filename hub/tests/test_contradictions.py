@@ -8,6 +8,7 @@ from typing import NamedTuple, cast
 
 import pytest
 
+from apps.documents.crdt.inspection import Inspection
 from apps.documents.models import DocumentUpdate
 from hub.bus import Bus
 from hub.database import in_thread
@@ -135,7 +136,12 @@ async def test_a_connection_is_compared_once(rooms: RoomRegistry, key: Key, monk
     room, wang = await synced(rooms, "wang", key)
     room.receive(wang, sent(paragraph(7, "东湖")))
     copies = list[bytes]()
-    monkeypatch.setattr(room.replica, "is_stale", lambda copy, _: bool(copies.append(copy)))
+
+    def compared(copy: bytes, _: Inspection) -> bool:
+        copies.append(copy)
+        return False
+
+    monkeypatch.setattr(room.replica, "is_stale", compared)
     for _ in range(3):
         room.receive(wang, sync_frame(STEP2, paragraph(7, "东湖")))
     assert len(copies) == 1

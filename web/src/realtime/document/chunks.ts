@@ -1,5 +1,6 @@
 import * as encoding from 'lib0/encoding';
 import * as Y from 'yjs';
+import { partsFrame, step2Frame, updateFrame } from './frames';
 
 /** Target size of one chunk, and the limit of one frame (docs/wire.md), in bytes. */
 export const PART_BYTES = 900 * 1024;
@@ -189,4 +190,18 @@ export const split = (update: Uint8Array): Parts => {
   for (let at = 0; at < ranges.length; at += RANGES_A_PART)
     parts.push(encode([], ranges.slice(at, at + RANGES_A_PART)));
   return { parts, tooLarge: walk.tooLarge };
+};
+
+/** The server takes eight megabytes as one answer. */
+const PARTS_AT_ONCE = 8;
+
+/** Sends an answer to step 1 in parts; each group of them is applied as one. */
+export const sendParts = (parts: readonly Uint8Array[], send: (frame: Uint8Array) => unknown): void => {
+  for (let at = 0; at < parts.length; at += PARTS_AT_ONCE) {
+    const group = parts.slice(at, at + PARTS_AT_ONCE);
+    const last = group.pop();
+    if (group.length > 0) send(partsFrame(group.length + 1));
+    group.forEach((part) => send(updateFrame(part)));
+    if (last) send(step2Frame(last));
+  }
 };

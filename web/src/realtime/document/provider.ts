@@ -17,11 +17,10 @@ import { RESTORED } from './local/copy';
 import { Keeper } from './local/keeper';
 import type { CopyStore } from './local/store';
 import { Presence } from './awareness';
-import { sendParts } from './outgoing';
-import { RecentItems } from './recent-items';
-import { Renewal } from './renewal';
 import { Route } from './route';
-import { PART_BYTES, split } from './chunks';
+import { PART_BYTES, sendParts, split } from './chunks';
+import { RecentItems } from './stale/recent-items';
+import { Renewal } from './stale/renewal';
 import { FIRST_STATE, type DocumentState } from './state';
 import { Timers } from './timers';
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
-import { CloseCode } from './close-codes';
-import { FakeHub } from './fake-hub';
-import { updateFrame } from './frames';
-import { MemoryStore } from './local/memory-store';
-import { copyName } from './local/store';
-import { DocumentProvider } from './provider';
-import { saveLine } from './save-line';
+import { CloseCode } from '../close-codes';
+import { FakeHub } from '../fake-hub';
+import { updateFrame } from '../frames';
+import { MemoryStore } from '../local/memory-store';
+import { copyName } from '../local/store';
+import { DocumentProvider } from '../provider';
+import { saveLine } from '../save-line';
 
 const NAME = copyName(1, 'article', '7');
 const HOSTILE = 99;

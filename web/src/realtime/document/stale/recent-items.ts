@@ -1,6 +1,6 @@
 import type * as Y from 'yjs';
-import type { StateVector } from './frames';
-import { stateOf } from './journal';
+import type { StateVector } from '../frames';
+import { stateOf } from '../journal';
 
 /** Milliseconds. A process of the hub stores what it shows much sooner, or waits for its database, or is dead. */
 const LATELY = 60_000;

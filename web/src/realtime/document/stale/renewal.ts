@@ -1,8 +1,8 @@
-import { CloseCode, isRejection } from './close-codes';
-import type { Journal } from './journal';
-import type { Keeper } from './local/keeper';
-import type { DocumentState } from './state';
-import type { Timers } from './timers';
+import { CloseCode, isRejection } from '../close-codes';
+import type { Journal } from '../journal';
+import type { Keeper } from '../local/keeper';
+import type { DocumentState } from '../state';
+import type { Timers } from '../timers';
 
 /** Milliseconds without an edit: what is typed while the editor changes goes nowhere. */
 const PAUSE = 1_000;
