@@ -44,6 +44,17 @@ def choose_option(page: Page, box: Locator, option: str | re.Pattern[str]) -> No
     expect(wanted).to_have_count(0)
 
 
+def search_in(page: Page, picker: Locator, text: str, key: str = "") -> None:
+    """Opens a picker by a click or a key and types into its search: that is fetched when it is first wanted."""
+    if key:
+        picker.focus()
+        page.keyboard.press(key)
+    else:
+        picker.click()
+    expect(page.get_by_role("dialog", name="选择").get_by_role("combobox")).to_be_focused()
+    page.keyboard.type(text)
+
+
 def made_id(page: Page) -> int:
     """The record that the form made: its address goes into the form's own."""
     expect(page).to_have_url(re.compile(r"[?&]id=\d+"))

@@ -108,6 +108,7 @@ def test_episodes_are_put_in_order_with_the_keyboard(person: Person, api: Signed
     page.goto(f"/contentCollectionDetail?id={series}")
     page.get_by_role("button", name="选择视频").press("Enter")
     dialog = page.get_by_role("dialog", name="选择视频")
+    expect(dialog.locator("input:focus")).to_have_count(1)
     page.keyboard.type(videos[2]["title"])
     standing = dialog.get_by_role("checkbox", name=videos[2]["title"], exact=True)
     standing.press("Space")

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from urllib.parse import urlsplit
 
 from api import Api
-from form_keys import choose_option, fill_by_keys, made_id, press_button
+from form_keys import choose_option, fill_by_keys, made_id, press_button, search_in
 from media import halves
 from playwright.sync_api import Page, expect
 from toasts import wait_for_toast
@@ -30,6 +30,7 @@ def test_a_frame_with_a_condition_is_made_shown_in_the_phone_and_put_on_the_shel
     wrong = page.get_by_role("alert", name="填写有误")
     expect(wrong.get_by_role("button")).to_have_text(["头像框图片", "达到次数"])
     wrong.get_by_role("button", name="达到次数").click()
+    expect(page.get_by_label("达到次数")).to_be_focused()
     page.keyboard.type("30")
     picture = {"name": "框.png", "mimeType": "image/png", "buffer": halves(size=(240, 240))}
     page.get_by_role("main").locator("input[type=file]").set_input_files(picture)
@@ -62,6 +63,7 @@ def test_a_frame_goes_off_the_shelf_and_gets_another_condition_by_keys(person: P
     shelved = page.get_by_role("button", name="上架", exact=True)
     expect(question.or_(shelved).first).to_be_visible()
     if question.is_visible():
+        expect(question.locator(":focus")).to_have_count(1)
         page.keyboard.press("Enter")
     expect(shelved).to_be_visible()
     way = page.get_by_label("获得方式")
@@ -81,9 +83,7 @@ def test_an_operator_is_made_by_keys_with_an_account_that_no_other_has(person: P
     page.goto("/operatingPreDetail")
     fill_by_keys(page, page.get_by_role("textbox", name="姓名"), free[0]["label"])
     account = page.get_by_role("combobox", name="登录账号")
-    account.focus()
-    page.keyboard.press("Enter")
-    page.keyboard.type(free[0]["name"])
+    search_in(page, account, free[0]["name"], "Enter")
     expect(page.get_by_role("option", name=re.compile(free[0]["label"]))).to_be_visible()
     page.keyboard.press("Enter")
     expect(account).to_contain_text(free[0]["label"])

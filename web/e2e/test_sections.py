@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Callable
 
 from api import Api
+from form_keys import search_in
 from grids import loaded
 from patience import eventually
 from playwright.sync_api import Page, expect
@@ -60,8 +61,7 @@ def test_a_section_is_merged_after_a_look_at_what_it_does(person: Person, api: S
     page.get_by_role("button", name="合并到…").click()
     dialog = page.get_by_role("dialog", name=f"合并栏目“{name}”")
     expect(dialog.get_by_role("button", name="合并", exact=True)).to_be_disabled()
-    dialog.get_by_role("combobox").click()
-    page.keyboard.type(target)
+    search_in(page, dialog.get_by_role("combobox"), target)
     page.get_by_role("option", name=target).click()
     expect(dialog.get_by_text(f"共 1 条归到“{target}”")).to_be_visible()
     dialog.get_by_role("button", name="合并", exact=True).click()

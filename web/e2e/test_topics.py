@@ -10,6 +10,7 @@ from typing import Any
 import psycopg
 import pytest
 from api import Api
+from form_keys import search_in
 from grids import loaded, open_list
 from patience import eventually
 from playwright.sync_api import Page, expect
@@ -100,8 +101,7 @@ def test_two_topics_are_merged_after_a_look_at_what_it_does(
     page.get_by_role("button", name="合并到…").click()
     dialog = page.get_by_role("dialog", name=f"合并话题“{name}”")
     expect(dialog.get_by_role("button", name="合并", exact=True)).to_be_disabled()
-    dialog.get_by_role("combobox").click()
-    page.keyboard.type(target)
+    search_in(page, dialog.get_by_role("combobox"), target)
     page.get_by_role("option", name=target).click()
     expect(dialog.get_by_text(f"3 条内容移到“{target}”的最后")).to_be_visible()
     dialog.get_by_role("button", name="合并", exact=True).click()
@@ -154,8 +154,7 @@ def test_many_comments_move_by_a_job_that_is_followed_and_the_old_topic_leads_to
     page.goto(f"/topicDetail?id={topic}")
     page.get_by_role("button", name="合并到…").click()
     dialog = page.get_by_role("dialog", name=f"合并话题“{name}”")
-    dialog.get_by_role("combobox").click()
-    page.keyboard.type(target)
+    search_in(page, dialog.get_by_role("combobox"), target)
     page.get_by_role("option", name=target).click()
     expect(dialog.get_by_text("由后台任务移动，进度见右下角")).to_be_visible()
     job = page.get_by_role("region", name="任务进度").get_by_role("listitem").filter(has_text=name)
@@ -185,8 +184,7 @@ def test_a_topic_is_merged_from_its_row_and_stands_in_its_place_by_keys(person: 
     row.get_by_role("button", name=re.compile("更多操作")).press("Enter")
     page.get_by_role("menuitem", name="合并到其他话题…").press("Enter")
     dialog = page.get_by_role("dialog", name=f"合并话题“{first_name}”")
-    dialog.get_by_role("combobox").click()
-    page.keyboard.type(last_name)
+    search_in(page, dialog.get_by_role("combobox"), last_name)
     page.get_by_role("option", name=last_name).click()
     expect(dialog.get_by_text(f"0 条内容移到“{last_name}”的最后")).to_be_visible()
     dialog.get_by_role("button", name="合并", exact=True).click()

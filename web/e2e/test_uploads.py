@@ -129,9 +129,10 @@ def test_a_long_video_goes_on_where_it_was_after_a_pause_a_reload_and_ended_cred
 def test_cancelling_leaves_no_fragment(page: Page, product: Product, article: int, tmp_path: Path) -> None:
     film = film_of(tmp_path, 40)
     before, whole = unfinished(product), product.shelf.contents()
-    slow_down(page, 8)
+    # Most of it takes so long that somebody on a busy machine cancels it in time.
+    slow_down(page, 2)
     give(page, article, film)
-    wait_until_past(page, film.name, 20)
+    wait_until_past(page, film.name, 10)
     assert unfinished(product) - before
     row(page, film.name).get_by_role("button", name="取消上传").click()
     page.get_by_role("alertdialog").get_by_role("button", name="取消上传").click()
