@@ -6,9 +6,8 @@ from collections.abc import Callable
 from urllib.parse import quote, urlsplit
 
 import pytest
-from playwright.sync_api import Page, Response, expect
-
 from api import Api
+from playwright.sync_api import Page, Response, expect
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
@@ -41,15 +40,6 @@ def test_every_stored_picture_of_the_screen_comes_small(
     busy = {path_of(response).removeprefix(SMALL) for response in asked if response.status == 503}
     large = [path_of(response) for response in asked if path_of(response).startswith(LARGE)]
     assert [path for path in large if path.removeprefix(LARGE) not in busy] == []
-
-
-def test_a_cover_in_a_list_comes_in_the_smallest_size(person: Person, api: SignedIn) -> None:
-    page = person("admin", own=True)
-    page.goto(f"/contentArticle?title={quote(title_with_cover(api('admin'), 'approved'))}")
-    cover = page.locator(f"main [role=gridcell] img[src^='{SMALL}']").first
-    expect(cover).to_be_visible()
-    expect(cover).to_have_js_property("complete", True)
-    assert str(cover.evaluate("image => image.currentSrc")).endswith("?w=160")
 
 
 def path_of(response: Response) -> str:
