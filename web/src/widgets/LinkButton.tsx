@@ -3,7 +3,7 @@ import { buttonClass, type ButtonProps } from '@/ui';
 
 type Props = LinkProps & Pick<ButtonProps, 'look' | 'danger' | 'small' | 'icon' | 'iconSize' | 'className'>;
 
-/** A link to a screen that looks like a button. */
+/** A link to a screen that looks like a button. Pages before signing in take `Button asChild`: they load no widgets. */
 export const LinkButton = (props: Props) => {
   const { look, danger, small, className, icon: Icon, iconSize = 14, children, ...link } = props;
   return (

@@ -1,4 +1,5 @@
-import { LinkButton } from '@/widgets/LinkButton';
+import { Link } from 'react-router';
+import { Button } from '@/ui';
 import { AuthPage } from './AuthPage';
 import s from './auth.module.css';
 
@@ -9,9 +10,9 @@ export default function RegisterScreen() {
       note="请联系所在部门的系统管理员，告知姓名和手机号；开通后会收到账号和初始密码。"
     >
       <div className={s.form}>
-        <LinkButton look="primary" className={s.submit} to="/login">
-          返回登录
-        </LinkButton>
+        <Button look="primary" asChild className={s.submit}>
+          <Link to="/login">返回登录</Link>
+        </Button>
       </div>
     </AuthPage>
   );

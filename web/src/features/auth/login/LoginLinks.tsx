@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { authorize } from '@/api/auth';
 import { keys } from '@/api/keys';
-import { Row } from '@/ui';
-import { LinkButton } from '@/widgets/LinkButton';
+import { Button, Row } from '@/ui';
 import s from '../auth.module.css';
 
 export function LoginLinks() {
@@ -28,8 +27,8 @@ function SingleSignOn() {
   });
   if (!data || !('redirect' in data)) return null;
   return (
-    <LinkButton className={s.submit} to="/sso/authorize">
-      单点登录
-    </LinkButton>
+    <Button asChild className={s.submit}>
+      <Link to="/sso/authorize">单点登录</Link>
+    </Button>
   );
 }
