@@ -4,7 +4,18 @@ import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { readHistory, type HistoryItem } from '@/api/records';
-import { Button, ErrorState, Note, Row, Skeleton, Tag, Timeline, TimelineEntry, type TagTone } from '@/ui';
+import {
+  Button,
+  ErrorState,
+  Moment,
+  Note,
+  Row,
+  Skeleton,
+  Tag,
+  Timeline,
+  TimelineEntry,
+  type TagTone,
+} from '@/ui';
 import page from './page.module.css';
 
 const TONES: Readonly<Record<string, TagTone>> = {
@@ -70,6 +81,8 @@ const Entry = ({ item }: { item: HistoryItem }) => (
       {item.version !== null && <Note size={12}>第 {item.version} 版</Note>}
     </Row>
     {item.reason && <p>{item.reason}</p>}
-    <Note size={12}>{item.at}</Note>
+    <Note size={12}>
+      <Moment at={item.at} as="ago" />
+    </Note>
   </TimelineEntry>
 );
