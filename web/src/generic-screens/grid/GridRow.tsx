@@ -23,6 +23,7 @@ export function GridRow({
   columns,
   cursor,
   onCursor,
+  onExtend,
   onOpen,
   onHover,
   rowActions,
@@ -34,16 +35,24 @@ export function GridRow({
   const shares = columns.some(({ width }) => !width);
   const columnOf = (id: string) => columns.find((column) => column.id === id);
   const key = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.target !== event.currentTarget) return;
+    const target = event.target as Element;
+    if (target !== event.currentTarget && target.getAttribute('role') !== 'gridcell') return;
     // With Ctrl it belongs to the screen, which may send something by it.
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) onOpen(record);
     else if (event.key === ' ') row.toggleSelected();
     else return;
     event.preventDefault();
   };
-  const click = (event: MouseEvent) => {
-    onCursor(index);
-    if (event.shiftKey && !(event.target as Element).closest(WITHIN)) row.toggleSelected();
+  const extend = (event: MouseEvent) => {
+    const control = (event.target as Element).closest(WITHIN);
+    if (!event.shiftKey || (control && control.getAttribute('role') !== 'checkbox')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onExtend(index);
+  };
+  /** With shift the rows are picked, and not the words in them. */
+  const press = (event: MouseEvent) => {
+    if (event.shiftKey && !(event.target as Element).closest(WITHIN)) event.preventDefault();
   };
   const doubleClick = (event: MouseEvent) => {
     if (!(event.target as Element).closest(WITHIN)) onOpen(record);
@@ -60,7 +69,9 @@ export function GridRow({
       style={{ top }}
       onKeyDown={key}
       onFocus={() => index !== cursor && onCursor(index)}
-      onClick={click}
+      onMouseDown={press}
+      onClickCapture={extend}
+      onClick={() => onCursor(index)}
       onDoubleClick={doubleClick}
       onPointerEnter={() => onHover?.(record)}
       {...arranging?.reorder.row(index)}
