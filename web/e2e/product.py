@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from chromium import INTRANET
-from filled import PASSWORD, Filled
+from demo_databases import PASSWORD, DemoDatabases
 from foreign_site import foreign_site
 
 from deploy.environment import Address, product_environment
@@ -64,12 +64,12 @@ class Product:
 
 
 @contextmanager
-def running_product(data: Path, filled: Filled, driver: str = "local") -> Iterator[Product]:
+def running_product(data: Path, databases: DemoDatabases, driver: str = "local") -> Iterator[Product]:
     """Begins as a copy of the filled database, and leaves nothing behind."""
     (data / "log").mkdir(parents=True)
     address = Address("127.0.0.1", free_port())
     with (
-        filled.copied(data, demonstration=driver == "local") as database,
+        databases.copied(data, demonstration=driver == "local") as database,
         foreign_site() as foreign,
         opened_shelf(driver, data, address.origins, public=True) as shelf,
     ):

@@ -12,7 +12,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
 import type { RecordData } from '@/api/records';
 import { useSettings, type Density } from '@/stores/settings';
-import { Checkbox } from '@/ui';
+import { Checkbox, Stack } from '@/ui';
 import type { Reorder } from '@/widgets/reorder';
 import { GridHead } from './GridHead';
 import { GridRow } from './GridRow';
@@ -120,8 +120,9 @@ export function DataGrid(props: GridProps) {
       data-stale={props.stale || undefined}
       data-density={density}
     >
-      <div
-        className={s.grid}
+      <Stack
+        columns="minmax(100%, max-content)"
+        minWidth="min-content"
         role="grid"
         aria-label={props.label}
         aria-rowcount={rows.length + 1}
@@ -155,7 +156,7 @@ export function DataGrid(props: GridProps) {
             })}
           </div>
         )}
-      </div>
+      </Stack>
       {!loading && rows.length === 0 && <div className={s.empty}>{props.empty}</div>}
     </div>
   );

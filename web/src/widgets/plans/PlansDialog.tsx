@@ -16,6 +16,7 @@ import {
   Stack,
   Tag,
   type TagTone,
+  Box,
 } from '@/ui';
 import { PlanForm } from './PlanForm';
 import s from './plans.module.css';
@@ -74,14 +75,18 @@ function PlanLine({ plan, onChanged }: { plan: Plan; onChanged: () => void }) {
     <Row as="li" wrap gap="4-10" line="all" round="m" className={s.plan}>
       <Tag tone={TONES[plan.state]}>{LABELS[plan.state]}</Tag>
       <span>{plan.label}</span>
-      <Moment at={plan.at} as="plan" className={s.when} />
+      <Moment at={plan.at} as="plan" />
       <Note>{plan.by.label}</Note>
       {plan.state === 'waiting' && (
         <Button small look="text" danger onClick={() => void cancel()}>
           取消计划
         </Button>
       )}
-      {plan.state === 'failed' && <p className={s.message}>{plan.message}</p>}
+      {plan.state === 'failed' && (
+        <Box as="p" tone="bad" size={13} className={s.message}>
+          {plan.message}
+        </Box>
+      )}
       {plan.reason && <Note>原因：{plan.reason}</Note>}
     </Row>
   );

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookOpenText, X } from 'lucide-react';
-import { Link } from 'react-router';
-import { messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import { kinds, type KindKey } from '@/generated/console';
-import { Button, ErrorState, IconButton, Row, Skeleton, Spacer, Stack, Tip } from '@/ui';
+import { IconButton, Row, Skeleton, Spacer, Stack, Tip } from '@/ui';
+import { LinkButton } from '@/widgets/LinkButton';
+import { LoadError } from '@/widgets/query-state';
 import { DeskPane } from '../../desk/Pane';
 import { Facts } from '../../record/Facts';
 import { ownRecordQuery } from '../../record/own-record';
@@ -22,9 +22,7 @@ export function QuickView({ kind, record, onClose }: PeekProps) {
   return (
     <DeskPane label="快速预览">
       <Head {...{ kind, record, onClose }} />
-      {error && !shown && (
-        <ErrorState title="没有取到内容" text={messageOf(error)} onRetry={() => void refetch()} />
-      )}
+      {error && !shown && <LoadError what="内容" query={{ error, refetch }} />}
       {!shown && !error && <Skeleton height={320} />}
       {shown && <Whole key={`${self.kind}:${self.id}`} {...shown} />}
     </DeskPane>
@@ -47,11 +45,14 @@ function Head({ kind, record, onClose }: PeekProps) {
         <Spacer />
         {address && (
           <Tip text="打开完整页面（回车）">
-            <Button asChild look="icon" small>
-              <Link to={address} aria-label="打开完整页面">
-                <BookOpenText size={15} aria-hidden />
-              </Link>
-            </Button>
+            <LinkButton
+              look="icon"
+              small
+              icon={BookOpenText}
+              iconSize={15}
+              to={address}
+              aria-label="打开完整页面"
+            />
           </Tip>
         )}
         <IconButton icon={X} small label="收起快速预览" onClick={onClose} />
