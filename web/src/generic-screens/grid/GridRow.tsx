@@ -15,6 +15,12 @@ interface RowProps extends GridProps {
 
 const WITHIN = 'a, button, input, [role="checkbox"], [role="menuitem"]';
 
+/** A press with shift, on the row or its box. */
+function picksRows({ shiftKey, target }: MouseEvent): boolean {
+  const control = (target as Element).closest(WITHIN);
+  return shiftKey && (!control || control.getAttribute('role') === 'checkbox');
+}
+
 export function GridRow({
   row,
   table,
@@ -43,16 +49,15 @@ export function GridRow({
     else return;
     event.preventDefault();
   };
+  /** With shift the rows up to this one are picked: it takes no focus before, and no words are. */
+  const press = (event: MouseEvent) => {
+    if (picksRows(event)) event.preventDefault();
+  };
   const extend = (event: MouseEvent) => {
-    const control = (event.target as Element).closest(WITHIN);
-    if (!event.shiftKey || (control && control.getAttribute('role') !== 'checkbox')) return;
+    if (!picksRows(event)) return;
     event.preventDefault();
     event.stopPropagation();
     onExtend(index);
-  };
-  /** With shift the rows are picked, and not the words in them. */
-  const press = (event: MouseEvent) => {
-    if (event.shiftKey && !(event.target as Element).closest(WITHIN)) event.preventDefault();
   };
   const doubleClick = (event: MouseEvent) => {
     if (!(event.target as Element).closest(WITHIN)) onOpen(record);
