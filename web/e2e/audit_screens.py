@@ -43,7 +43,7 @@ def arguments_of(arguments: list[str]) -> argparse.Namespace:
         "--routes", default="", help="paths, with * for any letters, separated by commas; or `important`"
     )
     parser.add_argument("--looks", default="", help="such as light-390,dark-1280,200%%; all of them if left out")
-    parser.add_argument("--no-page", action="store_true", help="leave docs/audit/screens.md as it is")
+    parser.add_argument("--no-page", action="store_true", help="leave the page of docs/audit as it is")
     return parser.parse_args(arguments)
 
 
