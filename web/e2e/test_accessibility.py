@@ -70,11 +70,11 @@ SCREENS = {
 
 @pytest.fixture
 def records(api: SignedIn) -> dict[str, int]:
-    """An article in each state that looks different, and a role with many rights."""
+    """An article of the demonstration in each state that looks different, and a role with many rights."""
     found = api("admin").get
     return {
-        "draft": found("/content/article/list", verifyState=0)["items"][-1]["id"],
-        "pending": found("/content/article/list", verifyState=3)["items"][-1]["id"],
+        "draft": found("/content/article/list", verifyState=0, sort="id")["items"][0]["id"],
+        "pending": found("/content/article/list", verifyState=3, sort="id")["items"][0]["id"],
         "role": next(role["id"] for role in found("/system/role/list")["items"] if role["name"] == "值班主编"),
     }
 

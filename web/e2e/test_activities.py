@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from api import Api
 from playwright.sync_api import Locator, Page, expect
+from toasts import wait_for_toast
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
@@ -68,7 +69,7 @@ def test_a_sign_up_form_is_built_question_by_question_and_tried_in_the_phone(
     page.keyboard.press("Escape")
     expect(phone).to_have_count(0)
     page.keyboard.press("Control+s")
-    expect(page.get_by_text("修改成功")).to_be_visible()
+    wait_for_toast(page, "修改成功")
     saved = api("operator").get("/activity/detail", id=activity["id"])["questions"]
     assert [(one["label"], one["shownIf"], one["shownWhen"]) for one in saved] == [
         ("带孩子", "", []),
@@ -142,8 +143,10 @@ def test_a_removed_question_comes_back(person: Person, activity: dict[str, Any])
     page.get_by_role("menuitem", name="电话").click()
     builder.get_by_label("要填的内容").fill("紧急联系人电话")
     builder.get_by_role("button", name="删除紧急联系人电话").click()
+    undo = page.locator("[data-sonner-toast]").get_by_role("button", name="撤销")
+    undo.hover()  # a toast stays while it is pointed at
     expect(builder.get_by_label("要填的内容")).to_have_count(0)
-    page.locator("[data-sonner-toast]").get_by_role("button", name="撤销").click()
+    undo.click()
     expect(builder.get_by_label("要填的内容")).to_have_value("紧急联系人电话")
 
 
@@ -159,6 +162,9 @@ def test_a_scanner_checks_people_in_and_says_who_may_not_enter(
     page.keyboard.press("Enter")
     result = page.get_by_role("status").filter(has_text="请进")
     expect(result).to_contain_text("张晓燕")
+    # The box is ready for the next code once it is empty.
+    expect(code).to_have_value("")
+    expect(code).to_be_focused()
     page.keyboard.type(first["code"])
     page.keyboard.press("Enter")
     expect(page.get_by_role("status").filter(has_text="不能入场")).to_contain_text("签到")
@@ -221,7 +227,7 @@ def test_answers_are_corrected_in_the_form_that_readers_filled_in(
     form.get_by_role("radio", name="是").check()
     form.get_by_label("孩子年龄").fill("7")
     page.keyboard.press("Control+s")
-    expect(page.get_by_text("修改成功")).to_be_visible()
+    wait_for_toast(page, "修改成功")
     saved = operator.get("/activity/enroll/detail", id=made["id"])["answers"]
     assert [row["values"] for row in saved] == [["是"], ["7"], ["139****5678"]]
 

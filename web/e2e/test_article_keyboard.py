@@ -23,10 +23,14 @@ def test_an_article_is_written_formatted_and_submitted_by_keyboard_alone(person:
     expect(
         page.get_by_role("heading", name="新增文章").or_(page.get_by_role("heading", name="新建文章"))
     ).to_be_visible()
+    expect(text_of(page)).to_be_editable()
     page.keyboard.press("Alt+t")
+    expect(page.get_by_role("textbox", name="标题", exact=True)).to_be_focused()
     page.keyboard.type(title)
     expect(page).to_have_url(re.compile(r"\?id=\d+"))
+    expect(text_of(page)).to_be_editable()
     page.keyboard.press("Enter")
+    expect(text_of(page)).to_be_focused()
     page.keyboard.type("第一段。")
     page.keyboard.press("Enter")
     page.keyboard.press("Control+b")
@@ -43,6 +47,7 @@ def test_an_article_is_written_formatted_and_submitted_by_keyboard_alone(person:
     expect(text_of(page)).to_be_focused()
 
     page.keyboard.press("Control+h")
+    expect(page.locator("input:focus")).to_have_count(1)
     page.keyboard.type("第一段")
     page.keyboard.press("Tab")
     expect(page.get_by_text(re.compile("1 ?/ ?1"))).to_be_visible()

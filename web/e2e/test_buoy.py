@@ -7,6 +7,7 @@ from collections.abc import Callable
 from api import Api
 from patience import eventually
 from playwright.sync_api import FloatRect, Locator, Page, expect
+from toasts import wait_for_toast
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
@@ -21,7 +22,9 @@ def test_an_overlap_names_the_other_buoy_at_the_period(person: Person, api: Sign
     page.goto(f"/buoyConfig?id={made['id']}")
     page.get_by_role("checkbox", name="服务页").click()
     page.keyboard.press("Control+s")
-    eventually(lambda: "service" in admin.get("/buoy/detail", id=made["id"])["pages"], "the buoy was not saved")
+    # The form takes the next change once it heard that this one is saved.
+    wait_for_toast(page, "修改成功")
+    assert "service" in admin.get("/buoy/detail", id=made["id"])["pages"]
     page.get_by_role("checkbox", name="首页").click()
     page.keyboard.press("Control+s")
     expect(page.get_by_text("与“阳逻港直播入口”在首页重叠").first).to_be_visible()

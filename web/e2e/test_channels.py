@@ -51,11 +51,11 @@ def test_circles_of_a_channel_are_ordered_by_the_arrow_keys(person: Person, api:
     first, second, *_ = place_circles(admin, channel, 3)
     page = person("admin")
     page.goto(f"/channelDetail?id={channel}")
-    page.get_by_role("button", name=f"移动{first}").focus()
+    page.get_by_role("button", name=f"移动{first}，").focus()
     # The list shows the order at once; a reload would take the call back that tells the server.
     with page.expect_response(re.compile("/channel/circle/sort")):
         page.keyboard.press("ArrowDown")
-    expect(page.get_by_role("button", name=f"移动{first}")).to_be_focused()
+    expect(page.get_by_role("button", name=f"移动{first}，")).to_be_focused()
     names = page.get_by_role("region", name="圈子", exact=True).get_by_role("listitem").locator("b")
     expect(names.first).to_have_text(second)
     with page.expect_response(re.compile("/channel/circle/list")):

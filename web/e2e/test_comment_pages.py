@@ -36,7 +36,7 @@ def test_a_thread_unfolds_and_its_reader_is_muted_by_mouse(person: Person, api: 
     row = row_of(page, thread["text"])
     row.get_by_role("button", name=f"{thread['replyNum']} 条回复").click()
     answer = api("admin").get("/comment/list", root=thread["id"], sort="id")["items"][0]
-    expect(page.get_by_text(answer["text"], exact=True)).to_be_visible()
+    expect(page.get_by_text(answer["text"], exact=True).first).to_be_visible()
     row.get_by_role("button", name=thread["readerName"], exact=True).click()
     expect(page.get_by_text(f"用户编号 {number}")).to_be_visible()
     page.keyboard.press("Escape")

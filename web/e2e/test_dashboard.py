@@ -5,20 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from api import Api
 from playwright.sync_api import Page, expect
 from test_accessibility import check_both, settle
 
 Person = Callable[..., Page]
-SignedIn = Callable[[str], Api]
 
 
-def test_each_figure_is_that_of_its_call_and_leads_to_its_list(person: Person, api: SignedIn) -> None:
+def test_each_figure_is_that_of_its_call_and_leads_to_its_list(person: Person) -> None:
     page = person("admin")
-    page.goto("/dashboard")
+    with page.expect_response(re.compile("/api/dashboard/contents")) as asked:
+        page.goto("/dashboard")
     settle(page, "你好")
     contents = page.get_by_role("region", name="内容与状态", exact=True)
-    numbers = api("admin").get("/dashboard/contents", days=30)
+    numbers = asked.value.json()["data"]
     articles = next(kind for kind in numbers["kinds"] if kind["kind"] == "article")
     row = contents.get_by_role("row", name=re.compile("^文章 "))
     expect(row.get_by_role("cell").last).to_have_text(str(articles["total"]))

@@ -64,9 +64,10 @@ def test_a_picture_is_moved_by_keys_and_removed_with_a_way_back(person: Person, 
     grip = tiles(page).first.get_by_role("button", name="移动")
     grip.focus()
     page.keyboard.press("ArrowRight")
+    undo = held_offer(page, "撤销")
     eventually(lambda: ids(admin)[:2] == [second["id"], first["id"]], "the picture did not move")
     expect(tiles(page).nth(1).get_by_role("button", name="移动")).to_be_focused()
-    held_offer(page, "撤销").click()
+    undo.click()
     eventually(lambda: ids(admin)[:2] == [first["id"], second["id"]], "the move was not taken back")
     # The rows are read again after the move: the removal waits for what is shown to be so.
     expect(tiles(page).first).to_contain_text(first["title"])

@@ -70,9 +70,10 @@ def test_a_function_is_dragged_to_its_place_and_the_move_is_taken_back(person: P
     page.goto(PATH)
     expect(tiles(page).first).to_contain_text(first)
     tile(page, first).drag_to(tile(page, third))
+    undo = held_offer(page, "撤销")
     expect(tiles(page).nth(2)).to_contain_text(first)
     functions.stand(second, third, first)
-    held_offer(page, "撤销").click()
+    undo.click()
     functions.stand(first, second, third)
     expect(tiles(page).first).to_contain_text(first)
 

@@ -45,6 +45,11 @@ def shown(editor: FrameLocator, width: int, height: int) -> Locator:
     return editor.get_by_role("img", name=f"正在编辑的图片，宽 {width} 高 {height}")
 
 
+def shows(editor: FrameLocator, pixels: dict[tuple[int, int], list[int]]) -> None:
+    """The picture is drawn a moment after the button that changes it."""
+    eventually(lambda: all(pixel(editor, *at) == colour for at, colour in pixels.items()), f"not drawn: {pixels}")
+
+
 def fill(editor: FrameLocator, label: str, value: int) -> None:
     field = editor.get_by_label(label, exact=True)
     field.fill(str(value))
@@ -82,10 +87,10 @@ def test_each_tool_does_what_it_says_and_undo_takes_it_back(page: Page) -> None:
     editor = edit_the_picture(page)
     editor.get_by_role("button", name="旋转", exact=True).click()
     editor.get_by_role("button", name="水平翻转").click()
-    assert pixel(editor, 10, 100) == BLUE
+    shows(editor, {(10, 100): BLUE})
     editor.get_by_role("button", name="向右旋转").click()
     expect(shown(editor, 200, 320)).to_be_visible()
-    assert (pixel(editor, 100, 10), pixel(editor, 100, 310)) == (BLUE, RED)
+    shows(editor, {(100, 10): BLUE, (100, 310): RED})
 
     editor.get_by_role("button", name="尺寸").click()
     fill(editor, "宽", 100)
@@ -95,28 +100,29 @@ def test_each_tool_does_what_it_says_and_undo_takes_it_back(page: Page) -> None:
     editor.get_by_role("button", name="调色").click()
     editor.get_by_label("亮度").fill("-50")
     editor.get_by_role("button", name="应用调色").click()
-    assert pixel(editor, 50, 155) == [107, 20, 20]
+    shows(editor, {(50, 155): [107, 20, 20]})
 
     editor.get_by_role("button", name="马赛克").click()
     for label, value in (("左", 0), ("上", 65), ("宽", 40), ("高", 40)):
         fill(editor, label, value)
     editor.get_by_label("颗粒").fill("13")
     editor.get_by_role("button", name="应用马赛克").click()
+    plain = ([107, 20, 20], pixel(editor, 50, 10))
+    eventually(lambda: pixel(editor, 20, 80) not in plain, "the two colours were not mixed")
     mixed = pixel(editor, 20, 80)
-    assert mixed not in ([107, 20, 20], pixel(editor, 50, 10))
 
     editor.get_by_role("button", name="文字", exact=True).click()
     editor.get_by_label("文字", exact=True).last.fill("█")
     editor.get_by_role("button", name="应用文字").click()
-    assert pixel(editor, 50, 80) == [255, 255, 255]
+    shows(editor, {(50, 80): [255, 255, 255]})
 
     editor.get_by_role("img").click()
     for _ in range(2):
         page.keyboard.press("Control+z")
-    assert pixel(editor, 20, 80) != mixed
+    eventually(lambda: pixel(editor, 20, 80) != mixed, "the mixed colours were not taken back")
     editor.get_by_role("button", name="恢复原图").click()
     expect(shown(editor, 320, 200)).to_be_visible()
-    assert (pixel(editor, 10, 100), pixel(editor, 310, 100)) == (RED, BLUE)
+    shows(editor, {(10, 100): RED, (310, 100): BLUE})
 
 
 def test_a_picture_that_was_left_as_it_is_stays_where_it_is(page: Page) -> None:

@@ -8,7 +8,9 @@ from collections.abc import Callable
 from typing import Any
 
 from api import Api
+from patience import eventually
 from playwright.sync_api import Page, expect
+from toasts import held_offer
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
@@ -31,15 +33,16 @@ def test_recommended_circles_are_ordered_by_the_arrow_keys_and_taken_away_with_a
     page.set_viewport_size({"width": 1440, "height": 900})
     page.goto("/groups")
     listed = page.get_by_role("region", name="推荐的圈子", exact=True)
-    page.get_by_role("button", name=f"移动{first}").focus()
+    page.get_by_role("button", name=f"移动{first}，").focus()
     with page.expect_response(re.compile("/circle/recommendSort")):
         page.keyboard.press("ArrowDown")
-    expect(page.get_by_role("button", name=f"移动{first}")).to_be_focused()
+    expect(page.get_by_role("button", name=f"移动{first}，")).to_be_focused()
     expect(listed.get_by_role("listitem").nth(1)).to_contain_text(first)
-    page.get_by_role("button", name=f"取消推荐：{first}").click()
-    row = listed.get_by_role("listitem").filter(has_text=first)
+    page.get_by_role("button", name=f"取消推荐：{first}", exact=True).click()
+    undo = held_offer(page, "撤销")
+    row = listed.get_by_role("listitem").filter(has=page.get_by_role("button", name=f"取消推荐：{first}", exact=True))
     expect(row).to_have_count(0)
-    page.get_by_role("button", name="撤销").click()
+    undo.click()
     expect(row).to_have_count(1)
 
 
@@ -56,7 +59,7 @@ def test_a_circle_joins_a_channel_by_a_tick(person: Person, api: SignedIn) -> No
     expect(box).not_to_be_checked()
     box.click()
     expect(box).to_be_checked()
-    assert len(admin.get("/channel/circle/list", channel=channel["id"])["items"]) == 1
+    eventually(lambda: len(admin.get("/channel/circle/list", channel=channel["id"])["items"]) == 1, "it did not join")
 
 
 def test_a_post_is_pinned_in_its_circle_and_the_limit_is_in_sight(person: Person, api: SignedIn) -> None:
@@ -68,7 +71,8 @@ def test_a_post_is_pinned_in_its_circle_and_the_limit_is_in_sight(person: Person
     page = person("admin")
     page.set_viewport_size({"width": 1440, "height": 900})
     page.goto(f"/groupContent?id={post['circle']['id']}")
-    row = page.get_by_role("row").filter(has_text=post["text"][:12]).first
+    picked = page.get_by_role("checkbox", name=f"选择 {post['id']}", exact=True)
+    row = page.get_by_role("row").filter(has=picked)
     row.focus()
     pinned = page.get_by_role("region", name="置顶内容", exact=True)
     before = len(admin.get("/circle/content/pinned", circle=post["circle"]["id"])["items"])
@@ -80,7 +84,7 @@ def test_a_post_is_pinned_in_its_circle_and_the_limit_is_in_sight(person: Person
 
 def test_people_join_a_media_account_and_change_their_role_in_the_row(person: Person, api: SignedIn) -> None:
     admin = api("admin")
-    account = next(item for item in admin.get("/media/list", verifyState=1)["items"] if item["name"] == "长江文艺评论")
+    account = next(item for item in admin.get("/media/list", name="长江文艺评论")["items"] if item["verifyState"] == 1)
     name = admin.get("/media/operator/candidates", mediaAccount=account["id"], q="")["items"][0]["name"]
     page = person("admin")
     page.goto(f"/mediasOperator?id={account['id']}")

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 import pytest
 from api import Api
 from media import halves
+from patience import eventually
 from playwright.sync_api import Locator, Page, expect
 from test_accessibility import check_both, settle
 from toasts import held_offer, wait_for_toast
@@ -122,7 +123,7 @@ def test_files_are_dragged_into_a_folder_and_back_out_onto_the_path(page: Page, 
     path = page.get_by_role("navigation", name="文件夹")
     entry(page, shelf.name(1)).drag_to(path.get_by_role("button", name=f"测试{shelf.mark}"))
     expect(entry(page, shelf.name(1))).to_have_count(0)
-    assert shelf.name(1) in shelf.titles(shelf.folder)
+    eventually(lambda: shelf.name(1) in shelf.titles(shelf.folder), "the picture is not back in the folder")
 
 
 def test_files_are_moved_by_keyboard_alone_and_moved_back(page: Page, shelf: Shelf) -> None:
@@ -269,7 +270,7 @@ def test_a_picture_is_uploaded_by_pasting_or_dropping_it_anywhere(page: Page, sh
         page.evaluate(PASTE, content)
     else:
         page.get_by_role("region", name="媒体资源库").evaluate(DROP, content)
-    expect(entry(page, "粘贴的图片" if way == "paste" else "拖来的图片")).to_be_visible(timeout=30_000)
+    expect(entry(page, "粘贴的图片" if way == "paste" else "拖来的图片")).to_be_visible()
 
 
 def test_nothing_serious_stands_in_the_way(page: Page, shelf: Shelf) -> None:

@@ -60,7 +60,7 @@ def moves(film: Locator) -> bool:
         video.muted = true;
         video.loop = true;
         await video.play();
-        for (let turn = 0; turn < 100 && video.currentTime < 0.2; turn += 1)
+        for (let turn = 0; turn < 600 && video.currentTime < 0.2; turn += 1)
             await new Promise((resolve) => setTimeout(resolve, 100));
         return video.currentTime >= 0.2 && video.videoWidth > 0;
     }"""

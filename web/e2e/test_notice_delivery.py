@@ -10,6 +10,7 @@ import pytest
 from api import Api
 from playwright.sync_api import Page, expect
 from product import Product
+from toasts import wait_for_toast
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
@@ -37,10 +38,14 @@ def district(product: Product) -> str:
 @pytest.fixture
 def notice(api: SignedIn, district: str) -> int:
     """A notice for the district, which waits for review."""
+    return submitted(api, district, timing="approved")
+
+
+def submitted(api: SignedIn, district: str, **timing: str) -> int:
     operator = api("operator")
     made = operator.post(
         "/push/add", title=f"停水提醒 {district}", text="今晚八点起停水", category="service", audience="district",
-        districts=[district], platform="all", timing="approved", keepHours=24, targetSort="none",
+        districts=[district], platform="all", keepHours=24, targetSort="none", **timing,
     )  # fmt: skip
     operator.post("/push/submit", id=made["id"])
     return int(made["id"])
@@ -85,7 +90,9 @@ def test_a_notice_is_planned_by_its_approval_sent_and_its_receipts_are_shown(
     expect(row).to_contain_text("已发完")
 
 
-def test_a_plan_is_stopped_by_keys(person: Person, api: SignedIn, notice: int) -> None:
+def test_a_plan_is_stopped_by_keys(person: Person, api: SignedIn, district: str) -> None:
+    # Not one that goes out as soon as it is approved: it may be sent before the page is there.
+    notice = submitted(api, district, timing="at", sendAt="2036-11-21 09:30:00")
     approve(api, notice)
     page = person("operator")
     page.goto(f"/noticeCentreDetail?id={notice}")
@@ -106,6 +113,6 @@ def test_a_notice_is_tried_on_ones_own_phone(person: Person, notice: int) -> Non
     dialog.get_by_role("textbox", name="手机名称").fill(name)
     dialog.get_by_role("button", name="保存为测试手机").press("Enter")
     dialog.get_by_role("button", name=f"发送到{name}").press("Enter")
-    expect(page.get_by_text("已发出，请在手机上查看")).to_be_visible()
+    wait_for_toast(page, "已发出，请在手机上查看")
     dialog.get_by_role("button", name=f"移除{name}").press("Enter")
     expect(dialog.get_by_text(name)).to_have_count(0)

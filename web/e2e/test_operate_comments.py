@@ -16,12 +16,15 @@ SignedIn = Callable[[str], Api]
 
 def test_pasted_lines_are_planned_and_the_batch_is_withdrawn_and_resumed(person: Person, api: SignedIn) -> None:
     mark = secrets.token_hex(3)
+    admin = api("admin")
+    admin.post("/content/publish/noExamine", id=admin.new_article(f"通车{mark}"))
     page = person("admin")
     page.goto("/operateComment")
     page.get_by_role("button", name="写运营评论").click()
     dialog = page.get_by_role("dialog", name="写运营评论")
     dialog.get_by_role("button", name="选择内容").click()
-    page.locator("[data-content]").first.click()
+    page.get_by_role("textbox", name="按标题查找").fill(mark)
+    page.locator("[data-content]").filter(has_text=f"通车{mark}").click()
     dialog.get_by_label("评论内容", exact=True).fill(f"1. 终于通车了 {mark}\n2. 周末去看看 {mark}\n")
     page.keyboard.press("Control+Enter")
     lines = dialog.get_by_role("list", name="要发布的评论").get_by_role("listitem")

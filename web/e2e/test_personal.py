@@ -31,7 +31,7 @@ def test_every_tab_opens_from_the_menu_under_the_name(person: Person) -> None:
 
 
 def test_a_record_that_was_opened_is_found_again(person: Person, api: SignedIn) -> None:
-    page, draft = person("editor"), api("editor").get("/content/article/list", verifyState=0)["items"][-1]
+    page, draft = person("editor"), api("editor").get("/content/article/list", verifyState=0, sort="id")["items"][0]
     with page.expect_response(re.compile("/api/me/view$")):
         page.goto(f"/contentArticleDetail?id={draft['id']}")
     page.goto("/me?tab=viewed")

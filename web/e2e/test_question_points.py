@@ -11,6 +11,7 @@ from api import Api
 from form_keys import fill_by_keys, press_button
 from grids import loaded
 from playwright.sync_api import Page, expect
+from test_questionnaires import public_survey
 from toasts import wait_for_toast
 
 Person = Callable[..., Page]
@@ -56,7 +57,7 @@ def test_the_statement_shows_one_reader_with_what_they_have(person: Person, api:
 
 
 def test_a_question_of_the_list_opens_in_the_builder(person: Person, api: SignedIn) -> None:
-    questionnaire = api("admin").get("/open/questionnaire/list", by="survey")["items"][0]["id"]
+    questionnaire = public_survey(api("admin"))
     questions = api("admin").get("/questionnaire/form", id=questionnaire)["form"]["questions"]
     page = person("admin")
     page.goto(f"/questionTopic?id={questionnaire}")

@@ -70,6 +70,7 @@ def test_the_examine_page_decides_and_goes_on_to_the_next(person: Person, api: S
     expect(page.get_by_text("给审核人看的正文。")).to_be_visible()
     page.keyboard.press("r")
     dialog = page.get_by_role("dialog", name=re.compile("驳回"))
+    expect(dialog.locator(":focus")).to_have_count(1)
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
     page.keyboard.press("a")

@@ -88,9 +88,10 @@ def test_the_words_are_put_in_order_by_keys_and_the_move_is_taken_back(
     grid = open_list(page, "/searchRecommend", "搜索推荐")
     grip(grid, first).focus()
     page.keyboard.press("ArrowDown")
+    undo = held_offer(page, "撤销")
     expect(grip(grid, first)).to_be_focused()
     eventually(lambda: in_order(admin, words) == [second, first, third], "the word did not move down")
-    held_offer(page, "撤销").click()
+    undo.click()
     eventually(lambda: in_order(admin, words) == words, "the move was not taken back")
 
 

@@ -59,7 +59,8 @@ def test_the_preloader_covers_the_first_moments_only_when_it_is_switched_on(pers
     page = person("editor")
     page.goto("/dashboard")
     settings_of(page).get_by_role("switch").click()
-    page.reload()
+    # It is over before a busy machine has loaded all of the page.
+    page.reload(wait_until="commit")
     expect(page.get_by_role("status", name="正在打开控制台")).to_be_visible()
     expect(page.get_by_role("heading", name=re.compile("你好"))).to_be_visible()
     expect(page.get_by_role("status", name="正在打开控制台")).to_have_count(0)
@@ -120,7 +121,7 @@ def test_the_keys_of_a_screen_are_a_question_mark_away(person: Person) -> None:
 def test_a_list_is_walked_and_opened_with_the_keyboard(person: Person) -> None:
     page = person("editor")
     page.goto("/contentArticle")
-    rows = page.get_by_role("grid").get_by_role("row")
+    rows = loaded(page.get_by_role("grid")).get_by_role("row")
     expect(rows.nth(2)).to_be_visible()
     page.keyboard.press("j")
     expect(rows.nth(1)).to_be_focused()

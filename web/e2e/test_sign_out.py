@@ -66,7 +66,7 @@ def test_signing_out_leaves_nothing_of_the_person(
     work(page, article)
     # The page shows the title as text or in a box; the editor keeps a copy under the number of the record.
     marks = (title, f"/article/{article}")
-    assert any(mark in page.evaluate(HELD) for mark in marks)
+    eventually(lambda: any(mark in page.evaluate(HELD) for mark in marks), "the browser holds nothing of the record")
     assert sockets
     page.get_by_role("button", name=f"我的账号：{real_name}").click()
     page.get_by_role("menuitem", name="退出登录").click()
@@ -79,5 +79,5 @@ def test_signing_out_leaves_nothing_of_the_person(
     page.go_back()
     expect(page.get_by_label("账号", exact=True)).to_be_visible()
     if examines:
-        context = api("admin").get("/verify-center/context", kind="article", id=article)
-        assert context["claim"] is None
+        context = lambda: api("admin").get("/verify-center/context", kind="article", id=article)  # noqa: E731
+        eventually(lambda: context()["claim"] is None, "the claim was not given back")

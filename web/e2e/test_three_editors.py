@@ -47,6 +47,8 @@ def test_formatting_a_table_and_a_picture_of_three_people_meet(three: list[Page]
     at_paragraph(tabler, "正文。")
     tabler.get_by_role("button", name="表格", exact=True).click()
     tabler.get_by_label("2 行 2 列", exact=True).click()
+    expect(text_of(tabler).get_by_role("table")).to_be_visible()
+    expect(text_of(tabler)).to_be_focused()
     tabler.keyboard.type("甲格")
     at_paragraph(artist, "结尾。")
     artist.get_by_role("button", name="插入图片", exact=True).click()

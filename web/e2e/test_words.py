@@ -12,8 +12,6 @@ from playwright.sync_api import Locator, Page, expect
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
 
-SOON = 5_000
-
 
 def a_word(api: SignedIn, **options: object) -> str:
     """Of letters that no other text holds."""
@@ -36,7 +34,7 @@ def test_a_word_that_somebody_adds_is_marked_in_an_open_editor_and_replaced(pers
     api("admin").post(
         "/sensitive-word/add", word=word, category="wording", level=1, replacement="规范写法", note="应用规范名称"
     )
-    expect(marks(page)).to_have_text([spread], timeout=SOON)
+    expect(marks(page)).to_have_text([spread])
     expect(page.get_by_role("button", name=f"提示 {word}")).to_be_visible()
 
     text_of(page).press("F8")
