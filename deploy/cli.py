@@ -28,6 +28,7 @@ COMMANDS = {
     "bench": Command("deploy.bench", Profile.TEST, "measure, and print the figures"),
     "drill": Command("deploy.drill", Profile.TEST, "run the drills that take minutes"),
     "pictures": Command("deploy.pictures", Profile.TEST, "take the pictures of docs/"),
+    "audit": Command("deploy.audit", Profile.TEST, "look at all screens and report what is wrong"),
     "lock": Command(
         "deploy.toolchain.lock", Profile.TEST, "recompile deploy/requirements from pyproject.toml", node=False
     ),

@@ -21,7 +21,7 @@ LARGER_IN_THE_WEB = {
     "web/src/features/image-editor": 20,
     "web/src/features/live-desk": 16,
     "web/src/features/media-library": 26,
-    "web/src/generic-screens/list": 20,
+    "web/src/generic-screens/list": 19,
     "web/src/generic-screens/review/item/app-view/previews": 22,
     "web/src/realtime/document": 20,
     "web/src/ui": 29,

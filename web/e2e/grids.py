@@ -13,3 +13,13 @@ def loaded(grid: Locator) -> Locator:
 def open_list(page: Page, path: str, name: str) -> Locator:
     page.goto(path)
     return loaded(page.get_by_role("grid", name=name))
+
+
+def show_columns(page: Page, *labels: str) -> None:
+    """Chooses columns that the list does not show at first."""
+    page.get_by_role("button", name="列设置").click()
+    panel = page.get_by_role("dialog", name="列设置")
+    for label in labels:
+        panel.get_by_role("checkbox", name=label, exact=True).check()
+    page.keyboard.press("Escape")
+    expect(panel).to_have_count(0)

@@ -14,10 +14,10 @@ from pathlib import Path
 import pytest
 from api import Api
 from input_method import compose
+from menu_routes import exported, record_id
 from navigation import open_within
 from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import Page, expect
-from test_menu_screens import exported, record_id
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from api import Api
-from grids import open_list
+from grids import open_list, show_columns
 from playwright.sync_api import Locator, Page, expect
 from toasts import wait_for_toast
 
@@ -64,6 +64,7 @@ def test_what_bears_the_same_title_is_found_hidden_together_and_opened(person: P
 def test_numbers_are_set_and_content_is_found_by_keyboard(person: Person, api: SignedIn) -> None:
     title, page = two_of_one_title(api("admin")), person("admin")
     grid = all_content(page, f"?title={title}&type=discuss")
+    show_columns(page, "阅读数")
     more = grid.get_by_role("button", name=re.compile("更多操作"))
     more.focus()
     page.keyboard.press("Enter")

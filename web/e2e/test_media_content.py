@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from api import Api
-from grids import open_list
+from grids import open_list, show_columns
 from playwright.sync_api import Locator, Page, expect
 from product import PASSWORD, Product
 from test_accessibility import check_both
@@ -66,6 +66,7 @@ def row_of(grid: Locator, title: str) -> Locator:
 def test_an_account_leads_to_its_contents_and_those_to_all(keeper: Page, api: SignedIn) -> None:
     number = len(of_account(api))
     accounts = open_list(keeper, "/medias", "媒体号管理")
+    show_columns(keeper, "媒体号内容")
     row_of(accounts, ACCOUNT).get_by_role("link", name=f"{number} 条媒体号内容").click()
     expect(keeper).to_have_url(re.compile(r"/mediaContent\?id=\d+"))
     expect(keeper.get_by_text(f"共 {number} 条", exact=True)).to_be_visible()

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { onConfirmationNeeded, onIdentityEnded } from '@/api/client';
 import { ConfirmHost, DialogHost, TipProvider, Toaster } from '@/ui';
+import { listenForCutWords } from '@/lib/cut-titles';
 import { forgetEverything } from '@/lib/forget';
 import { listenForKeys } from '@/lib/keys';
 import { isSignedIn } from '@/stores/session';
@@ -16,6 +17,7 @@ export function AppRoot() {
   const theme = useTheme();
   useSameIdentity();
   useEffect(() => listenForKeys(), []);
+  useEffect(() => listenForCutWords(), []);
   useEffect(() => {
     onConfirmationNeeded(async (phone) =>
       (await import('@/features/auth/ConfirmIdentity')).askIdentity(phone),

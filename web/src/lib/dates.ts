@@ -55,3 +55,40 @@ export function durationText(minutes: number): string {
   const days = Math.floor(hours / 24);
   return hours % 24 ? `${days} 天 ${hours % 24} 小时` : `${days} 天`;
 }
+
+const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const;
+const DAY = 24 * 60 * MINUTE;
+const NEAR_DAYS: Readonly<Record<string, string>> = { '-1': '昨天', '0': '今天', '1': '明天', '2': '后天' };
+
+const startOf = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+
+/** 今天, 昨天, 明天, 后天; else 11月28日, with the year where it is another than `now`'s. */
+function dayText(moment: Date, now: Date): string {
+  const here = consoleNow(now);
+  const near = NEAR_DAYS[String(Math.round((startOf(moment) - startOf(here)) / DAY))];
+  if (near) return near;
+  const day = `${moment.getMonth() + 1}月${moment.getDate()}日`;
+  return moment.getFullYear() === here.getFullYear() ? day : `${moment.getFullYear()}年${day}`;
+}
+
+/** A moment that people plan by, with its weekday: 明天 周六 08:00. Text that is no moment stays as it is. */
+export function plannedText(text: string, now: Date): string {
+  const moment = readMoment(text);
+  if (!moment) return text;
+  return `${dayText(moment, now)} ${WEEKDAYS[moment.getDay()]} ${text.slice(11, 16)}`.trimEnd();
+}
+
+/** How long ago a moment is: 刚刚, 25 分钟前, 3 小时 20 分前; half a day ago and longer it is the day and the time. */
+export function agoText(text: string, now: Date): string {
+  const moment = readMoment(text);
+  if (!moment) return text;
+  const minutes = minutesSince(text, now);
+  if (minutes >= 0 && minutes < 12 * 60) return minutes < 1 ? '刚刚' : `${durationText(minutes)}前`;
+  return `${dayText(moment, now)} ${text.slice(11, 16)}`.trimEnd();
+}
+
+/** A moment in full, with its weekday: 2026-11-28 周六 08:00:00. */
+export function fullMoment(text: string): string {
+  const moment = readMoment(text);
+  return moment ? `${text.slice(0, 10)} ${WEEKDAYS[moment.getDay()]} ${text.slice(11)}`.trimEnd() : text;
+}

@@ -34,6 +34,14 @@ describe('the settings panel', () => {
     expect(applySetting(icons, { sidebar: 'light' }).collapsed).toBe(false);
   });
 
+  it('rows of lists are of normal height until a person chooses another', () => {
+    expect(DEFAULT_SETTINGS.density).toBe('normal');
+    expect(applySetting(DEFAULT_SETTINGS, { density: 'compact' })).toEqual({
+      ...DEFAULT_SETTINGS,
+      density: 'compact',
+    });
+  });
+
   it('the theme changes nothing else', () => {
     expect(applySetting(DEFAULT_SETTINGS, { theme: 'dark' })).toEqual({ ...DEFAULT_SETTINGS, theme: 'dark' });
   });

@@ -6,6 +6,8 @@ export type Width = 'fluid' | 'boxed' | 'scrollable';
 export type Sidebar = 'dark' | 'light' | 'compact' | 'icon' | 'colored';
 export type Topbar = 'dark' | 'light' | 'colored';
 export type Theme = 'light' | 'dark' | 'system';
+/** Height of the rows of lists. */
+export type Density = 'compact' | 'normal' | 'roomy';
 
 export interface Settings {
   readonly layout: Layout;
@@ -14,6 +16,7 @@ export interface Settings {
   readonly topbar: Topbar;
   readonly preloader: boolean;
   readonly theme: Theme;
+  readonly density: Density;
   /** The menu shows icons only; the button in the top bar. */
   readonly collapsed: boolean;
 }
@@ -25,6 +28,7 @@ export const DEFAULT_SETTINGS: Settings = {
   topbar: 'dark',
   preloader: false,
   theme: 'system',
+  density: 'normal',
   collapsed: false,
 };
 

@@ -1,7 +1,7 @@
 import { AtSign } from 'lucide-react';
 import { useState } from 'react';
 import type { Mention } from '@/api/mentions';
-import { Badge, Box, Button, Empty, Popover, Row, Tip } from '@/ui';
+import { Badge, Box, Button, Empty, Moment, Popover, Row, Tip } from '@/ui';
 import s from './topbar.module.css';
 import { useMentions } from './useMentions';
 
@@ -51,7 +51,7 @@ export function MentionsButton() {
                   onClick={() => choose(mention)}
                 >
                   <span>
-                    <b>{mention.by.label}</b> 在《{mention.title}》<time>{mention.at.slice(5, 16)}</time>
+                    <b>{mention.by.label}</b> 在《{mention.title}》<Moment at={mention.at} as="ago" />
                   </span>
                   <span>{mention.text}</span>
                   {!mention.read && <span className="visually-hidden">未读</span>}

@@ -5,32 +5,23 @@ import { Link } from 'react-router';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { queryClient } from '@/api/query-client';
-import { detailQuery, type RecordData } from '@/api/records';
+import type { RecordData } from '@/api/records';
 import { allowed, livingActions } from '@/generic-screens/actions/record-actions';
 import { useActing } from '@/generic-screens/actions/useAction';
 import { AppView } from '@/generic-screens/review/item/app-view/AppView';
 import type { PeekProps } from '@/generic-screens/list/peek';
 import { ActionButtons } from '@/generic-screens/record/ActionButtons';
+import { ownRecordQuery } from '@/generic-screens/record/own-record';
 import { addressOf, selfOf, titleOf } from '@/generic-screens/record/record';
 import { StateTag } from '@/generic-screens/record/StateTag';
-import { kindModules, type KindKey } from '@/generated/console';
 import { Column, IconButton, Note, Row, Skeleton, Spacer, Stack, Tag, Tip, Box } from '@/ui';
 import { LinkButton } from '@/widgets/LinkButton';
 import s from './media-content.module.css';
 
-/** The record that a row stands for, with the whole of its own kind. */
-const ownQuery = (key: string, id: number) => ({
-  queryKey: keys.record.for(key, id, 'with-kind'),
-  queryFn: async () => {
-    const { default: kind } = await kindModules[key as KindKey]();
-    return { kind, record: await queryClient.fetchQuery({ ...detailQuery(kind, id), staleTime: 0 }) };
-  },
-});
-
 /** The content under the cursor as readers get it, and what may be done to it. */
 export function Pane({ kind, record, onClose }: PeekProps) {
   const self = selfOf(kind, record);
-  const { data, error, refetch } = useQuery(ownQuery(self.kind, self.id));
+  const { data, error, refetch } = useQuery(ownRecordQuery(self.kind, self.id));
   return (
     <Box as="aside" relative surface={2} className={s.pane} aria-label="快速预览">
       <Column gap={12} className={s.paneIn}>

@@ -2,6 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { Button, Drawer, Field, RadioGroup, Switch } from '@/ui';
 import {
   useSettings,
+  type Density,
   type Layout,
   type Sidebar,
   type Theme,
@@ -16,6 +17,11 @@ const THEMES: Options<Theme> = [
   { value: 'light', label: '浅色' },
   { value: 'dark', label: '深色' },
   { value: 'system', label: '跟随系统' },
+];
+const DENSITIES: Options<Density> = [
+  { value: 'compact', label: '紧凑' },
+  { value: 'normal', label: '标准' },
+  { value: 'roomy', label: '宽松' },
 ];
 const LAYOUTS: Options<Layout> = [
   { value: 'vertical', label: '左侧菜单' },
@@ -41,11 +47,17 @@ const TOPBARS: Options<Topbar> = [
 
 /** Display settings of this browser; choices apply at once. */
 export default function SettingsPanel({ onClose }: { onClose: () => void }) {
-  const { layout, width, sidebar, topbar, theme, preloader, choose, reset } = useSettings();
+  const { layout, width, sidebar, topbar, theme, density, preloader, choose, reset } = useSettings();
   return (
     <Drawer onClose={onClose} title="界面设置" width={320} footer={<ResetButton onReset={reset} />}>
       <div className={s.panel}>
         <Choice label="主题" options={THEMES} value={theme} onChange={(value) => choose({ theme: value })} />
+        <Choice
+          label="列表行高"
+          options={DENSITIES}
+          value={density}
+          onChange={(value) => choose({ density: value })}
+        />
         <Choice
           label="布局"
           options={LAYOUTS}

@@ -9,8 +9,9 @@ import {
   type ReactTable,
 } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
 import type { RecordData } from '@/api/records';
+import { useSettings, type Density } from '@/stores/settings';
 import { Checkbox, Stack } from '@/ui';
 import type { Reorder } from '@/widgets/reorder';
 import { GridHead } from './GridHead';
@@ -20,13 +21,17 @@ import { useEdges } from './useEdges';
 import { MAX_WIDTH, MIN_WIDTH, type ColumnSpec } from './columns';
 import s from './grid.module.css';
 
-const ROW_HEIGHT = 48;
+const ROW_HEIGHTS = { compact: 40, normal: 48, roomy: 60 } as const satisfies Record<Density, number>;
+const SELECT_WIDTH = 44;
 const GRIP_WIDTH = 64;
 /** From this many rows on only those in sight are drawn. */
 const VIRTUAL_FROM = 60;
 const ACTIONS_WIDTH = 176;
 /** A sharing column is never narrower than this. */
 const SHARED_MIN = 190;
+/** The column that is read has this share of the table, unless others would have to be scrolled to for it. */
+const TITLE_SHARE = 40;
+const TITLE_MIN = 280;
 
 const features = tableFeatures({
   columnSizingFeature,
@@ -59,6 +64,8 @@ export interface GridProps {
   /** The row that the keys act on. */
   cursor: number;
   onCursor: (index: number) => void;
+  /** Shift extends the selection to a row. */
+  onExtend: (index: number) => void;
   onOpen: (record: RecordData) => void;
   onHover?: (record: RecordData) => void;
   /** `active`: the cursor is on the row, so that its controls belong into the tab order. */
@@ -76,6 +83,8 @@ export function DataGrid(props: GridProps) {
   const { columns, records, selected, onSelect, onResize, loading } = props;
   const scroller = useRef<HTMLDivElement>(null);
   useEdges(scroller);
+  const density = useSettings((state) => state.density);
+  const height = ROW_HEIGHTS[density];
   const table = useGridTable(columns, records, selected, onSelect, onResize);
   const rows = table.getRowModel().rows;
   // Its instance changes in place, which the React compiler could not follow; this project does not use the compiler.
@@ -84,10 +93,11 @@ export function DataGrid(props: GridProps) {
     count: rows.length,
     enabled: rows.length > VIRTUAL_FROM,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => height,
     overscan: 8,
     paddingStart: 44,
   });
+  useEffect(() => virtual.measure(), [virtual, height]);
   const drawn =
     rows.length > VIRTUAL_FROM
       ? withCursor(
@@ -97,12 +107,19 @@ export function DataGrid(props: GridProps) {
       : rows.map((_, index) => index);
   const style = {
     '--columns': template(columns, Boolean(props.rowActions), Boolean(props.arranging)),
-    '--row': `${ROW_HEIGHT}px`,
+    '--row': `${height}px`,
+    '--select': `${SELECT_WIDTH}px`,
     '--grips': props.arranging ? `${GRIP_WIDTH}px` : '0px',
     '--actions': props.rowActions ? `${ACTIONS_WIDTH}px` : '0px',
   } as CSSProperties;
   return (
-    <div className={s.scroller} ref={scroller} style={style} data-stale={props.stale || undefined}>
+    <div
+      className={s.scroller}
+      ref={scroller}
+      style={style}
+      data-stale={props.stale || undefined}
+      data-density={density}
+    >
       <Stack
         columns="minmax(100%, max-content)"
         minWidth="min-content"
@@ -125,15 +142,16 @@ export function DataGrid(props: GridProps) {
         {loading ? (
           <GridSkeleton
             columns={columns}
+            height={height}
             arranges={Boolean(props.arranging)}
             acts={Boolean(props.rowActions)}
           />
         ) : (
-          <div role="rowgroup" className={s.body} style={{ height: rows.length * ROW_HEIGHT }}>
+          <div role="rowgroup" className={s.body} style={{ height: rows.length * height }}>
             {drawn.map((index) => {
               const row = rows[index];
               return (
-                row && <GridRow key={row.id} {...{ row, table, index, ...props }} top={index * ROW_HEIGHT} />
+                row && <GridRow key={row.id} {...{ row, table, index, ...props }} top={index * height} />
               );
             })}
           </div>
@@ -149,14 +167,24 @@ const withCursor = (inSight: readonly number[], cursor: number): readonly number
   inSight.includes(cursor) ? inSight : [...inSight, cursor].toSorted((a, b) => a - b);
 
 function template(columns: readonly ColumnSpec[], acts: boolean, arranges: boolean): string {
-  const widths = columns.map(({ width }) => (width ? `${width}px` : `minmax(${SHARED_MIN}px, 1fr)`));
+  const grips = arranges ? GRIP_WIDTH : 0;
+  const actions = acts ? ACTIONS_WIDTH : 0;
+  const others = columns.filter(({ pinned, width }) => width || !pinned);
+  const taken = others.reduce(
+    (sum, { width }) => sum + (width || SHARED_MIN),
+    grips + SELECT_WIDTH + actions,
+  );
+  const least = `max(min(${TITLE_MIN}px, 60cqi), min(${TITLE_SHARE}cqi, 100cqi - ${taken}px))`;
+  const widths = columns.map(({ width, pinned }) =>
+    width ? `${width}px` : `minmax(${pinned ? least : `${SHARED_MIN}px`}, 1fr)`,
+  );
   const filler = columns.every(({ width }) => width) ? ['minmax(0, 1fr)'] : [];
   return [
-    arranges ? `${GRIP_WIDTH}px` : '',
-    '48px',
+    arranges ? `${grips}px` : '',
+    `${SELECT_WIDTH}px`,
     ...widths,
     ...filler,
-    acts ? `${ACTIONS_WIDTH}px` : '',
+    acts ? `${actions}px` : '',
   ].join(' ');
 }
 

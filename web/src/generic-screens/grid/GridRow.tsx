@@ -15,6 +15,12 @@ interface RowProps extends GridProps {
 
 const WITHIN = 'a, button, input, [role="checkbox"], [role="menuitem"]';
 
+/** A press with shift, on the row or its box. */
+function picksRows({ shiftKey, target }: MouseEvent): boolean {
+  const control = (target as Element).closest(WITHIN);
+  return shiftKey && (!control || control.getAttribute('role') === 'checkbox');
+}
+
 export function GridRow({
   row,
   table,
@@ -23,6 +29,7 @@ export function GridRow({
   columns,
   cursor,
   onCursor,
+  onExtend,
   onOpen,
   onHover,
   rowActions,
@@ -34,16 +41,23 @@ export function GridRow({
   const shares = columns.some(({ width }) => !width);
   const columnOf = (id: string) => columns.find((column) => column.id === id);
   const key = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.target !== event.currentTarget) return;
+    const target = event.target as Element;
+    if (target !== event.currentTarget && target.getAttribute('role') !== 'gridcell') return;
     // With Ctrl it belongs to the screen, which may send something by it.
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) onOpen(record);
     else if (event.key === ' ') row.toggleSelected();
     else return;
     event.preventDefault();
   };
-  const click = (event: MouseEvent) => {
-    onCursor(index);
-    if (event.shiftKey && !(event.target as Element).closest(WITHIN)) row.toggleSelected();
+  /** With shift the rows up to this one are picked: it takes no focus before, and no words are. */
+  const press = (event: MouseEvent) => {
+    if (picksRows(event)) event.preventDefault();
+  };
+  const extend = (event: MouseEvent) => {
+    if (!picksRows(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onExtend(index);
   };
   const doubleClick = (event: MouseEvent) => {
     if (!(event.target as Element).closest(WITHIN)) onOpen(record);
@@ -60,7 +74,9 @@ export function GridRow({
       style={{ top }}
       onKeyDown={key}
       onFocus={() => index !== cursor && onCursor(index)}
-      onClick={click}
+      onMouseDown={press}
+      onClickCapture={extend}
+      onClick={() => onCursor(index)}
       onDoubleClick={doubleClick}
       onPointerEnter={() => onHover?.(record)}
       {...arranging?.reorder.row(index)}

@@ -9,19 +9,21 @@ const FILL = [82, 64, 91, 72, 58, 87, 69];
 
 interface SkeletonProps {
   columns: readonly ColumnSpec[];
+  /** Of a row, in pixels. */
+  height: number;
   arranges: boolean;
   acts: boolean;
 }
 
-export function GridSkeleton({ columns, arranges, acts }: SkeletonProps) {
+export function GridSkeleton({ columns, height, arranges, acts }: SkeletonProps) {
   const shares = columns.some(({ width }) => !width);
   return (
-    <div className={s.body} role="rowgroup" style={{ height: ROWS.length * 48 }}>
+    <div className={s.body} role="rowgroup" style={{ height: ROWS.length * height }}>
       <div role="row" className="visually-hidden">
         <div role="gridcell">正在加载…</div>
       </div>
       {ROWS.map((row) => (
-        <div key={row} className={s.row} style={{ top: row * 48 }} aria-hidden>
+        <div key={row} className={s.row} style={{ top: row * height }} aria-hidden>
           {arranges && <Row gap={2} full tone="soft" className={s.place} />}
           <div className={s.select}>
             <Skeleton width={16} height={16} />

@@ -14,6 +14,8 @@ export interface ColumnSpec {
   optional: boolean;
   /** Stays in sight while the others scroll past sideways: what the row is about. */
   pinned?: boolean;
+  /** The part that a declared column has in deciding; one of a bespoke screen has none and shows as it says. */
+  part?: 'state' | 'moment' | 'words' | 'figure' | 'picture';
   cell: (record: RecordData) => ReactNode;
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Field, Kind } from '@/api/kinds';
 import type { Person, RecordData } from '@/api/records';
+import { fullMoment } from '@/lib/dates';
 import { Text, Tip } from '@/ui';
 import { FieldCell, viewOf } from '@/widgets/fields';
 import { titleOf } from '../record/record';
@@ -11,15 +12,50 @@ type Address = (record: RecordData) => string | undefined;
 
 /** Two lines, the day over the time: the title, which is what people read, gets the width. */
 const MOMENT_WIDTH = 104;
+/** Two moments, one over the other. */
+const RANGE_WIDTH = 152;
+const PICTURE_WIDTH = 72;
 const WIDTHS = { words: 160, moment: MOMENT_WIDTH, state: 132, short: 112 } as const;
+/** No column of these types needs more, whatever is declared: the room is the title's. */
+const MOST: Partial<Record<string, number>> = {
+  datetime: MOMENT_WIDTH,
+  date_range: RANGE_WIDTH,
+  image: PICTURE_WIDTH,
+};
 
 /** A width that suits the type where the declaration leaves it open; the title and links share what is left over. */
 function widthOf(kind: Kind, field: Field): number {
   const { width } = viewOf(field);
   // Beside the state stands what readers see meanwhile.
   if (width === 'state') return Math.max(field.column?.width ?? 0, WIDTHS.state);
-  if (field.column?.link || field.name === kind.title) return field.column?.width ?? 0;
-  return field.column?.width || WIDTHS[width];
+  if (field.column?.link || field.name === kind.title) return 0;
+  const most = MOST[field.type];
+  return most ? Math.min(field.column?.width || most, most) : field.column?.width || WIDTHS[width];
+}
+
+/** What is read first of a record: the column that leads to it, or its title. */
+const leadOf = (kind: Kind): string => kind.fields.find(({ column }) => column?.link)?.name ?? kind.title;
+
+/** The column that says how a record stands: its review state, a state of its own, or whether it is on. */
+function stateOf(kind: Kind): string | undefined {
+  const shown = kind.fields.filter(({ column }) => column && !column.optional);
+  const tab = shown.find(({ name }) => name === kind.tabs?.by);
+  const toned = tab?.readonly === 'always' && tab.choices?.some(({ tone }) => tone);
+  return (
+    shown.find(({ type }) => type === 'state')?.name ??
+    (toned ? tab.name : shown.find(({ type }) => type === 'switch')?.name)
+  );
+}
+
+/** Types whose values are words that a person decides by, besides those that are texts. */
+const TELLING: readonly string[] = ['choice', 'relation', 'content', 'money'];
+
+function partOf(kind: Kind, field: Field): NonNullable<ColumnSpec['part']> {
+  if (field.name === stateOf(kind)) return 'state';
+  const { width, change } = viewOf(field);
+  if (width === 'moment') return 'moment';
+  if (change === 'media') return 'picture';
+  return width === 'words' || TELLING.includes(field.type) ? 'words' : 'figure';
 }
 
 /** A value in words; a reference by its label. */
@@ -82,13 +118,15 @@ const fieldColumn =
     align: field.column?.align ?? 'left',
     sortable: field.sortable ?? false,
     optional: field.column?.optional ?? false,
-    pinned: field.column?.link ?? false,
+    pinned: field.name === leadOf(kind),
+    part: partOf(kind, field),
     cell: cellOf(kind, field, address),
   });
 
 const person = (id: string, label: string): ColumnSpec => ({
   ...moment(id, label, true, false),
   width: 104,
+  part: 'words',
   cell: (record) => (record[id] as Person | null | undefined)?.label ?? <Text tone="quiet">--</Text>,
 });
 
@@ -99,7 +137,12 @@ const moment = (id: string, label: string, optional: boolean, sortable = true): 
   align: 'left',
   sortable,
   optional,
-  cell: (record) => <span className={s.moment}>{String(record[id] ?? '--')}</span>,
+  part: 'moment',
+  cell: (record) => (
+    <span className={s.moment} title={fullMoment(String(record[id] ?? ''))}>
+      {String(record[id] ?? '--')}
+    </span>
+  ),
 });
 
 const idColumn: ColumnSpec = {
@@ -108,7 +151,8 @@ const idColumn: ColumnSpec = {
   width: 72,
   align: 'left',
   sortable: true,
-  optional: false,
+  optional: true,
+  part: 'figure',
   cell: (record) => <Text tone="soft">{Number(record['recordId'] ?? record.id)}</Text>,
 };
 
@@ -119,16 +163,19 @@ const reviewColumns = [
   moment('decidedAt', '审核时间', true),
 ];
 
-/** The columns of a kind's list: its number, its declared columns, then who and when. */
+/** The columns of a kind's list: its number, its declared columns, then who and when unless the kind declares them. */
 export function recordColumns(kind: Kind, address: Address): ColumnSpec[] {
   const fields = kind.fields.filter((field) => field.column);
-  return [
-    idColumn,
-    ...fields.map(fieldColumn(kind, address)),
+  const people = [
     ...(kind.reviewed ? reviewColumns : []),
     person('createdBy', '创建人'),
     moment('createdAt', '创建时间', true),
     moment('updatedAt', '更新时间', false),
+  ];
+  return [
+    idColumn,
+    ...fields.map(fieldColumn(kind, address)),
+    ...people.filter(({ id }) => !fields.some(({ name }) => name === id)),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { focusStop, ROW, rowAt } from './row-stops';
 
 /** The pages of the list whose rows are shown: the keys go on from one to the next. */
 export interface Pages {
@@ -20,11 +21,10 @@ export const pagesOf = (
   turn,
 });
 
-const ROW = ':is([role="row"], li)[data-index]';
 const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
-const rowAt = (index: number) =>
-  document.querySelector<HTMLElement>(`:is([role="row"], li)[data-index="${index}"]`);
+/** The row itself has the focus, and none of its places. */
+const WHOLE = -1;
 
 /**
  * The row that the keys act on. Moving it focuses the row, which scrolls to it; a list that draws only rows in sight
@@ -32,28 +32,35 @@ const rowAt = (index: number) =>
  */
 export function useCursor(count: number, { page, pages, turn }: Pages = ONE) {
   const [wanted, setCursor] = useState(0);
-  const [focused, setFocused] = useState<{ index: number } | null>(null);
+  const [focused, setFocused] = useState<{ index: number; stop: number } | null>(null);
   const arriving = useRef<{ page: number; end: 'first' | 'last' } | null>(null);
   const last = useLastRow();
   const cursor = Math.max(0, Math.min(wanted, count - 1));
-  const goTo = (index: number) => {
+  const goTo = (index: number, stop = WHOLE) => {
     setCursor(index);
-    setFocused({ index });
+    setFocused({ index, stop });
   };
   useEffect(() => {
-    if (focused) rowAt(focused.index)?.focus();
+    if (focused) focusStop(rowAt(focused.index), focused.stop);
   }, [focused]);
   const turnTo = (next: number, end: 'first' | 'last') => {
     arriving.current = { page: next, end };
     turn(next);
   };
-  const move = (by: number) => {
+  const within = (index: number) => Math.max(0, Math.min(count - 1, index));
+  /** `stop`: the place in the row that gets the focus. */
+  const move = (by: number, stop = WHOLE) => {
     if (!count) return;
     // Before a row had the focus, and after that row has gone, the first key shows where the cursor is.
     const next = last.current.row?.isConnected ? cursor + by : cursor;
     if (next >= count && page < pages) turnTo(page + 1, 'first');
     else if (next < 0 && page > 1) turnTo(page - 1, 'last');
-    else goTo(Math.max(0, Math.min(count - 1, next)));
+    else goTo(within(next), stop);
+  };
+  /** Moves by a screen of rows; at the end of the page to the page beside it. */
+  const leap = (by: number) => {
+    if (within(cursor + by) === cursor) move(Math.sign(by));
+    else goTo(within(cursor + by));
   };
   const takePlace = useEffectEvent(() => {
     const { row, left } = last.current;
@@ -68,7 +75,7 @@ export function useCursor(count: number, { page, pages, turn }: Pages = ONE) {
     arriving.current = null;
   });
   useEffect(() => arrive(), [page, count]);
-  return { cursor, setCursor, move, goTo };
+  return { cursor, setCursor, move, leap, goTo };
 }
 
 /** The row that had the focus last, and whether the person has left the rows since. Dialogs and menus belong to them. */

@@ -9,7 +9,7 @@ import type { List } from './useList';
 /** The members that a list and a review queue have in common. */
 export type Records = Pick<
   List,
-  'query' | 'set' | 'data' | 'records' | 'selection' | 'cursor' | 'columns' | 'acting' | 'open'
+  'query' | 'set' | 'data' | 'records' | 'selection' | 'extend' | 'cursor' | 'columns' | 'acting' | 'open'
 >;
 
 interface Props {
@@ -81,7 +81,17 @@ export function RecordsCard(props: Props) {
 }
 
 /** The props of a grid that shows these records. */
-export const gridProps = ({ data, query, set, records, selection, columns, cursor, open }: Records) => ({
+export const gridProps = ({
+  data,
+  query,
+  set,
+  records,
+  selection,
+  extend,
+  columns,
+  cursor,
+  open,
+}: Records) => ({
   columns: columns.shown,
   records,
   loading: data.loading,
@@ -93,6 +103,7 @@ export const gridProps = ({ data, query, set, records, selection, columns, curso
   onResize: columns.resize,
   cursor: cursor.cursor,
   onCursor: cursor.setCursor,
+  onExtend: extend,
   onOpen: open,
   onHover: data.prefetch,
 });

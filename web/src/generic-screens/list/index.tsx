@@ -8,6 +8,7 @@ import { callOf, pageQuery, type RecordData } from '@/api/records';
 import { recallList } from '@/stores/list-memory';
 import { Button, Column, Empty, ErrorState, FilterTabs, type MenuItem } from '@/ui';
 import { DataGrid } from '../grid/DataGrid';
+import { useGridKeys } from '../grid/useGridKeys';
 import { addressOf } from '../record/record';
 import { useKeys } from '@/lib/keys';
 import { useScopePages } from '../parent-list/pages';
@@ -20,13 +21,14 @@ import { ListToolbar } from './ListToolbar';
 import { NO_SLOTS, type ListSlotProps, type ListSlots } from './slots';
 import { PeekButton, usePeek, type Peek, type PeekState } from './peek';
 import { gridProps, RecordsCard } from './RecordsCard';
+import { QuickView } from './peek/QuickView';
 import { RowActions } from './RowActions';
 import { useList, type List } from './useList';
 
 interface ScreenProps {
   kind: Kind;
   route: Route;
-  /** Shows the row under the cursor beside the rows, on a bespoke screen. */
+  /** Shows the row under the cursor beside the rows, on a bespoke screen; a table without one has the quick view. */
   peek?: Peek;
 }
 
@@ -53,14 +55,15 @@ interface ListScreenProps extends ScreenProps {
 
 /** The list of any kind. */
 export default function ListScreen(props: ListScreenProps) {
-  const { kind, route, peek: Pane, rows: Rows = GridRows, slots = NO_SLOTS, show } = props;
+  const { kind, route, peek, rows: Rows = GridRows, slots = NO_SLOTS, show } = props;
+  const Pane = peek ?? (Rows === GridRows ? QuickView : undefined);
   const list = useList(kind, route, slots);
   const { lead: Lead, bulk: Bulk } = slots;
   useShown(list, show);
   const filters = useMemo(() => barFilters(kind, list.scope), [kind, list.scope]);
   const { bar, focus } = useFilterFocus();
-  const peek = usePeek(route.path, Boolean(Pane) && !list.query.recycle);
-  useListKeys(list, focus, peek);
+  const pane = usePeek(route.path, Boolean(Pane) && !list.query.recycle, Boolean(peek));
+  useListKeys(list, focus, pane);
   const looked = list.records[list.cursor.cursor];
   const keep = kind.tabs ? pick(list.query.filters, kind.tabs.by) : {};
   return (
@@ -90,12 +93,12 @@ export default function ListScreen(props: ListScreenProps) {
               kind={kind}
               list={list}
               table={Rows === GridRows}
-              extra={peek.offered && <PeekButton peek={peek} />}
+              extra={pane.offered && <PeekButton peek={pane} />}
             />
           </>
         }
         hint={<OrderHint kind={kind} list={list} />}
-        peek={Pane && peek.open && looked && <Pane kind={kind} record={looked} onClose={peek.toggle} />}
+        peek={Pane && pane.open && looked && <Pane kind={kind} record={looked} onClose={pane.toggle} />}
         failed={(error) => <ListError error={error} retry={list.data.refresh} />}
       >
         <Rows kind={kind} list={list} label={route.title} empty={<NoRows kind={kind} list={list} />} />
@@ -239,19 +242,12 @@ function NoRows({ kind, list }: { kind: Kind; list: List }) {
   );
 }
 
-/** On a control the arrow keys belong to the control, and to the page where nothing has the focus. */
-const isInRows = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.matches('[role="row"]');
-
 function useListKeys(list: List, focusFilter: () => void, peek: PeekState) {
   const navigate = useNavigate();
-  const { cursor, rights, newAddress, selection } = list;
+  const { rights, newAddress, selection } = list;
+  useGridKeys(list);
   useKeys([
     { keys: '/', label: '跳到筛选', run: focusFilter },
-    { keys: 'j', label: '下一行（↓ 也可，回车打开，空格选中）', run: () => cursor.move(1) },
-    { keys: 'k', label: '上一行（↑ 也可）', run: () => cursor.move(-1) },
-    { keys: 'arrowdown', label: '下一行', run: () => cursor.move(1), when: isInRows },
-    { keys: 'arrowup', label: '上一行', run: () => cursor.move(-1), when: isInRows },
     ...(peek.offered ? [{ keys: 'p', label: '打开或收起快速预览', run: peek.toggle }] : []),
     ...(rights.add ? [{ keys: 'n', label: '新增', run: () => void navigate(newAddress) }] : []),
     ...(selection.ids.size ? [{ keys: 'escape', label: '取消选择', run: selection.clear }] : []),

@@ -4,6 +4,7 @@ import { call } from '@/api/client';
 import type { UserMenu } from '@/api/menu';
 import { routes } from '@/generated/console';
 import article from '@/generated/kinds/article';
+import { store } from '@/lib/storage';
 import { useMenu } from '@/stores/menu';
 import type { GridRow } from '../grid/GridRow';
 import { record, renderScreen } from '../test-kit';
@@ -45,6 +46,7 @@ const answer = (): UserMenu => ({
 
 beforeEach(() => {
   localStorage.clear();
+  store(`console.columns.1.${route.path}`, { visible: { comments: true } });
   drawn.clear();
   useMenu.getState().accept(answer());
   vi.mocked(call).mockImplementation((ref) =>

@@ -8,9 +8,11 @@ import { confirm, notify } from '@/ui';
 import { binnedActions, livingActions } from '../actions/record-actions';
 import { useBulkActions } from '../actions/rights';
 import { useActing } from '../actions/useAction';
+import { firstColumns } from '../grid/first-columns';
 import { beforePeople, recordColumns } from '../grid/record-columns';
 import { useColumns } from '../grid/useColumns';
 import { pagesOf, useCursor } from '../grid/useCursor';
+import { useRange } from '../grid/useRange';
 import { addressOf } from '../record/record';
 import { listPayload, type ListQuery } from './list-query';
 import { NO_SLOTS, withColumns, type ListSlots } from './slots';
@@ -20,6 +22,8 @@ import { useListData } from './useListData';
 import { useListQuery } from './useListQuery';
 
 const NOTHING: ReadonlySet<number> = new Set();
+/** The order of kinds that people order by hand. */
+const ORDERED = 'sort_order';
 
 /** Everything the list screen does, without how it looks. */
 export function useList(kind: Kind, route: Route, slots: ListSlots = NO_SLOTS) {
@@ -33,6 +37,7 @@ export function useList(kind: Kind, route: Route, slots: ListSlots = NO_SLOTS) {
     records.length,
     pagesOf(data.page, (page) => set({ page })),
   );
+  const extend = useRange(records, selection, cursor);
   const parent = parentIn(route, scope);
   const counts = useScopeColumns(kind, records, !query.recycle);
   const specs = useMemo(() => {
@@ -42,7 +47,7 @@ export function useList(kind: Kind, route: Route, slots: ListSlots = NO_SLOTS) {
     );
     // The parent of the listed records stands above the list.
     const told = parent ? declared.filter(({ id }) => id !== route.scope?.by) : declared;
-    return withColumns(kind, beforePeople(told, counts), slots);
+    return firstColumns(withColumns(kind, beforePeople(told, counts), slots), kind.order === ORDERED);
   }, [kind, query.recycle, slots, counts, parent, route.scope]);
   const columns = useColumns(route.path, specs);
   const actions = useMemo(
@@ -71,6 +76,7 @@ export function useList(kind: Kind, route: Route, slots: ListSlots = NO_SLOTS) {
     data,
     records,
     selection,
+    extend,
     arranging,
     cursor,
     columns,

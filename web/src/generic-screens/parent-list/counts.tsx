@@ -66,6 +66,7 @@ function column(kind: Kind, sort: string, pages: ReadonlyMap<string, ScopePage>,
     align: 'right',
     sortable: false,
     optional: false,
+    part: 'figure',
     cell: (record) => {
       const self = selfOf(kind, record);
       const page = pages.get(self.kind);

@@ -5,7 +5,7 @@ import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { readHistory, type HistoryItem } from '@/api/records';
 import { CardSection } from '@/generic-screens/record/CardSection';
-import { Button, Note, Row, Skeleton, Tag, Timeline, TimelineEntry, type TagTone } from '@/ui';
+import { Button, Moment, Note, Row, Skeleton, Tag, Timeline, TimelineEntry, type TagTone } from '@/ui';
 
 const TONES: Readonly<Record<string, TagTone>> = {
   approve: 'ok',
@@ -67,6 +67,8 @@ const Entry = ({ item }: { item: HistoryItem }) => (
       {item.version !== null && <Note size={12}>第 {item.version} 版</Note>}
     </Row>
     {item.reason && <p>{item.reason}</p>}
-    <Note size={12}>{item.at}</Note>
+    <Note size={12}>
+      <Moment at={item.at} as="ago" />
+    </Note>
   </TimelineEntry>
 );

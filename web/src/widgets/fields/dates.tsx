@@ -1,3 +1,4 @@
+import { fullMoment } from '@/lib/dates';
 import { DatePicker, DateTimePicker, Stack } from '@/ui';
 import { isRange, isText } from './checks';
 import { short, silent, single } from './facts';
@@ -6,7 +7,13 @@ import { None } from './none';
 import { asText, type FieldInputProps, type FieldTypeView, type FieldValueProps } from './types';
 
 const Moment = ({ value }: FieldValueProps) =>
-  asText(value) ? <span className={s.moment}>{asText(value)}</span> : <None />;
+  asText(value) ? (
+    <span className={s.moment} title={fullMoment(asText(value))}>
+      {asText(value)}
+    </span>
+  ) : (
+    <None />
+  );
 
 const DateInput = ({ field, value, onChange, control }: FieldInputProps) => (
   <DatePicker {...control} value={asText(value)} onChange={onChange} placeholder={field.placeholder} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { keys } from '@/api/keys';
 import { readPlans } from '@/api/plans';
-import { Button, openDialog } from '@/ui';
+import { Button, Moment, openDialog } from '@/ui';
 import { PlansDialog } from './PlansDialog';
 
 interface Props {
@@ -26,7 +26,13 @@ export function PlanButton({ kind, id, title }: Props) {
   return (
     <Button onClick={open}>
       <CalendarClock size={15} aria-hidden />
-      {first ? `${first.at.slice(5, 16)} ${first.label.replace(/^定时/, '')}` : '定时'}
+      {first ? (
+        <span>
+          <Moment at={first.at} as="plan" /> {first.label.replace(/^定时/, '')}
+        </span>
+      ) : (
+        '定时'
+      )}
     </Button>
   );
 }

@@ -4,7 +4,20 @@ import { keys } from '@/api/keys';
 import { cancelPlan, readPlans, type Plan } from '@/api/plans';
 import { queryClient } from '@/api/query-client';
 import { attempt } from '@/api/use-act';
-import { Button, Dialog, ErrorState, Note, notify, Row, Skeleton, Stack, Tag, type TagTone, Box } from '@/ui';
+import {
+  Button,
+  Dialog,
+  ErrorState,
+  Moment,
+  Note,
+  notify,
+  Row,
+  Skeleton,
+  Stack,
+  Tag,
+  type TagTone,
+  Box,
+} from '@/ui';
 import { PlanForm } from './PlanForm';
 import s from './plans.module.css';
 
@@ -62,7 +75,7 @@ function PlanLine({ plan, onChanged }: { plan: Plan; onChanged: () => void }) {
     <Row as="li" wrap gap="4-10" line="all" round="m" className={s.plan}>
       <Tag tone={TONES[plan.state]}>{LABELS[plan.state]}</Tag>
       <span>{plan.label}</span>
-      <time>{plan.at}</time>
+      <Moment at={plan.at} as="plan" />
       <Note>{plan.by.label}</Note>
       {plan.state === 'waiting' && (
         <Button small look="text" danger onClick={() => void cancel()}>

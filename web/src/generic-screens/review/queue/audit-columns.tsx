@@ -1,6 +1,7 @@
 import type { Kind } from '@/api/kinds';
 import type { Person, RecordData } from '@/api/records';
 import type { ColumnSpec } from '@/generic-screens/grid/columns';
+import { firstColumns } from '@/generic-screens/grid/first-columns';
 import { recordColumns } from '@/generic-screens/grid/record-columns';
 import { fieldOf } from '@/generic-screens/record/record';
 import { Age } from '../shared/Age';
@@ -30,7 +31,7 @@ const contributors: ColumnSpec = {
   optional: true,
 };
 
-const reason = column('verifyReason', '原因', 160, (record) => (
+const reason = column('verifyReason', '原因', 132, (record) => (
   <span title={record.verifyReason}>{record.verifyReason || '--'}</span>
 ));
 
@@ -52,14 +53,18 @@ export function auditColumns(
 ): ColumnSpec[] {
   const columns = recordColumns(kind, address)
     .filter(({ id }) => type === 'wait' || id !== 'verifyState')
-    .map((spec) => ({
-      ...spec,
-      optional: !SHOWN[type].includes(spec.id) && (spec.optional || isDerived(kind, spec.id)),
-    }));
+    .map((spec) => asQueued(kind, type, spec));
   const title = columns.findIndex(({ id }) => id === kind.title);
   const marks = column('marks', '提示', 124, (record) => (
     <MarksCell record={record} holder={type === 'list' ? holderOf(record) : null} />
   ));
-  const own = type === 'list' ? [age(kind), marks] : [reason, marks];
-  return [...columns.toSpliced(title + 1, 0, ...own), contributors];
+  const own = type === 'list' ? [age(kind), marks] : [reason, { ...marks, optional: true }];
+  return firstColumns([...columns.toSpliced(title + 1, 0, ...own), contributors]);
+}
+
+/** What the queue itself asks for shows first, like a column of its own. */
+function asQueued(kind: Kind, type: QueueType, spec: ColumnSpec): ColumnSpec {
+  const { part, ...own } = spec;
+  if (SHOWN[type].includes(spec.id)) return { ...own, optional: false };
+  return { ...own, ...(part && { part }), optional: spec.optional || isDerived(kind, spec.id) };
 }

@@ -7,6 +7,7 @@ import { useBulkActions } from '@/generic-screens/actions/rights';
 import { useActing } from '@/generic-screens/actions/useAction';
 import { useColumns } from '@/generic-screens/grid/useColumns';
 import { pagesOf, useCursor } from '@/generic-screens/grid/useCursor';
+import { useRange } from '@/generic-screens/grid/useRange';
 import { useSelection } from '@/generic-screens/list/useList';
 import { useListData } from '@/generic-screens/list/useListData';
 import { useListQuery } from '@/generic-screens/list/useListQuery';
@@ -33,6 +34,7 @@ export function useAudit(kind: Kind, route: Route) {
     records.length,
     pagesOf(data.page, (page) => set({ page })),
   );
+  const extend = useRange(records, selection, cursor);
   const holderOf = useHolders(kind);
   const specs = useMemo(
     () => auditColumns(kind, type, (record) => examineAddress(kind, record), holderOf),
@@ -70,6 +72,7 @@ export function useAudit(kind: Kind, route: Route) {
     data,
     records,
     selection,
+    extend,
     cursor,
     columns,
     bulk,

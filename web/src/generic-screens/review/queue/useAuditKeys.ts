@@ -1,14 +1,14 @@
+import { useGridKeys } from '@/generic-screens/grid/useGridKeys';
 import { useKeys } from '@/lib/keys';
 import type { Audit } from './useAudit';
 
 /** The queue without the mouse; `?` lists the keys. */
 export function useAuditKeys(audit: Audit, focusFilter: () => void): void {
-  const { cursor, selection, decide, bulk, type, begin, togglePeek, peeked } = audit;
+  const { selection, decide, bulk, type, begin, togglePeek, peeked } = audit;
   const can = (name: string) => type === 'list' && bulk.some((action) => action.name === name);
+  useGridKeys(audit);
   useKeys([
     { keys: '/', label: '跳到筛选', run: focusFilter },
-    { keys: 'j', label: '下一条（回车打开，空格选中）', run: () => cursor.move(1) },
-    { keys: 'k', label: '上一条', run: () => cursor.move(-1) },
     { keys: 'o', label: '快速预览，不离开列表', run: togglePeek },
     ...(type === 'list' && bulk.length > 0
       ? [{ keys: 'n', label: '开始审核没有人认领的一条', run: begin.run }]

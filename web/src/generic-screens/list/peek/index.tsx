@@ -14,10 +14,10 @@ export interface PeekProps {
 
 export type Peek = ComponentType<PeekProps>;
 
-/** True if the pane of a list is open: as the person left it, open at first. */
-export function usePeek(path: string, offered: boolean) {
+/** True if the pane of a list is open: as the person left it; at first only one that belongs to the screen is. */
+export function usePeek(path: string, offered: boolean, own: boolean) {
   const key = `console.peek.${path}`;
-  const [open, setOpen] = useState(() => readStored<boolean>(key) ?? true);
+  const [open, setOpen] = useState(() => readStored<boolean>(key) ?? own);
   const toggle = () => {
     store(key, !open);
     setOpen(!open);

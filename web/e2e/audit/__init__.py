@@ -1,0 +1,1 @@
+"""The audit of all screens in all looks (`manage.py audit screens`)."""
