@@ -19,7 +19,8 @@ from hub.database import in_thread
 from hub.ports import ports
 
 from .queue_counts import QueueCounts
-from .subscriptions import Subscriptions, Watcher, encode
+from .subscriptions import Subscriptions
+from .watcher import Watcher, encode
 
 logger = logging.getLogger(__name__)
 
@@ -112,9 +113,7 @@ class Badges:
         if not self._cluster.leads:
             self._dirty -= counts.keys()
         encoded: dict[frozenset[str], str] = {}
-        for watcher in self._subscriptions:
-            if "badges" not in watcher.topics:
-                continue
+        for watcher in self._subscriptions.audience.of("topic", "badges"):
             frame = encoded.get(watcher.queues)
             if frame is None:
                 frame = encoded[watcher.queues] = _frame(counts, watcher.queues)

@@ -20,7 +20,8 @@ from hub.people import colour_of
 from hub.ports import Presence, ports
 
 from .presence import ConsolePresence
-from .subscriptions import Subscriptions, Watcher, encode
+from .subscriptions import Subscriptions
+from .watcher import Watcher, encode
 
 logger = logging.getLogger(__name__)
 
@@ -108,7 +109,7 @@ class Claims:
         claims, self._unsent, self._sending = [_coloured(c) for c in self._unsent.values()], {}, None
         changed = {claim["kind"] for claim in claims}
         encoded: dict[frozenset[str], str] = {}
-        for watcher in self._subscriptions:
+        for watcher in self._subscriptions.audience.of_kinds(changed):
             kinds = frozenset(self._heard_by(watcher, changed)) if "claims" in watcher.topics else frozenset()
             if not kinds:
                 continue
@@ -120,12 +121,11 @@ class Claims:
     def _hear_taken(self, message: Message) -> None:
         """Notify the person who held the claim, whatever they watch."""
         data = {"kind": message["kind"], "id": message["id"], "by": message["by"]}
-        for watcher in self._subscriptions:
-            if watcher.account_id == message["account_id"]:
-                watcher.send("claims", "taken", data)
-                if message["notice"]:
-                    text = f"{message['by']['label']}接手了您领取的一条审核"
-                    watcher.send("notices", "toast", {"level": "info", "text": text})
+        for watcher in self._subscriptions.audience.of("account", message["account_id"]):
+            watcher.send("claims", "taken", data)
+            if message["notice"]:
+                text = f"{message['by']['label']}接手了您领取的一条审核"
+                watcher.send("notices", "toast", {"level": "info", "text": text})
 
     def _heard_by(self, watcher: Watcher, among: Iterable[str] | None = None) -> list[str]:
         kinds = watcher.kinds & watcher.queues

@@ -37,7 +37,7 @@ class DecisionNotices:
         kinds = {message["kind"] for message in decided}
         if len(decided) > 1:
             notice["list"] = kinds.pop() if len(kinds) == 1 else ""
-        self._subscriptions.send("notices", "toast", notice, where=lambda watcher: watcher.account_id == account_id)
+        self._subscriptions.send_to_account(account_id, "notices", "toast", notice)
 
 
 def sentence(decided: list[Message]) -> str:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hub.bus import Bus, Message
-from hub.ports import ports
 
-from .subscriptions import Subscriptions, Watcher
+from .subscriptions import Subscriptions
 
 
 class Hints:
@@ -32,32 +31,30 @@ class Hints:
     def _record(self, message: Message) -> None:
         kind = message["kind"]
         data = {name: message[name] for name in ("kind", "id", "revision", "by", "action")}
-        self._subscriptions.send("records", "changed", data, where=lambda watcher: _sees(watcher, kind))
+        self._subscriptions.send_about(kind, "records", "changed", data)
         self._record_changed(kind, message["id"])
 
     def _lock(self, message: Message) -> None:
         kind, record_id = message["kind"], message["record_id"]
         data = {"kind": kind, "id": record_id, "holder": message["holder"]}
-        self._subscriptions.send("locks", "changed", data, where=lambda watcher: _sees(watcher, kind))
+        self._subscriptions.send_about(kind, "locks", "changed", data)
         self._record_changed(kind, record_id)
 
     def _lock_broken(self, message: Message) -> None:
         text = f"{message['by']}解除了您的独占编辑，您的内容已另存为一个版本"
-        for watcher in self._subscriptions:
-            if watcher.account_id == message["holder"]["id"]:
-                watcher.send("notices", "toast", {"level": "warning", "text": text})
+        for watcher in self._subscriptions.audience.of("account", message["holder"]["id"]):
+            watcher.send("notices", "toast", {"level": "warning", "text": text})
 
     def _restored(self, message: Message) -> None:
         """Notify the people who have the document open why its content has changed."""
         location = f"{message['kind']}:{message['record_id']}"
         text = f"{message['by']['label']}{message['what']}"
-        for watcher in self._subscriptions:
-            if watcher.location == location and watcher.account_id != message["by"]["id"]:
+        for watcher in self._subscriptions.audience.of("location", location):
+            if watcher.account_id != message["by"]["id"]:
                 watcher.send("notices", "toast", {"level": "info", "text": text})
 
     def _job(self, message: Message) -> None:
-        account = message["account_id"]
-        self._subscriptions.send("jobs", "changed", message["job"], where=lambda watcher: watcher.account_id == account)
+        self._subscriptions.send_to_account(message["account_id"], "jobs", "changed", message["job"])
 
     def _plan_ended(self, message: Message) -> None:
         plan, account = message["plan"], message["plan"]["by"]["id"]
@@ -66,12 +63,11 @@ class Hints:
             "level": "error" if plan["state"] == "failed" else "success",
             "text": f"“{message['title']}”{plan['label']}{outcome}",
         }
-        self._subscriptions.send("notices", "toast", notice, where=lambda watcher: watcher.account_id == account)
+        self._subscriptions.send_to_account(account, "notices", "toast", notice)
 
     def _comments(self, message: Message) -> None:
-        kind = message["kind"]
-        data = {"kind": kind, "id": message["record_id"]}
-        self._subscriptions.send("comments", "changed", data, where=lambda watcher: _sees(watcher, kind))
+        data = {"kind": message["kind"], "id": message["record_id"]}
+        self._subscriptions.send_about(message["kind"], "comments", "changed", data)
 
     def _linked_pages(self, message: Message) -> None:
         """Send the URLs themselves: a fetch of the menu by every open page at once would be a burst of calls."""
@@ -85,9 +81,4 @@ class Hints:
             "id": message["record_id"],
             "threadId": message["thread_id"],
         }
-        account = message["account_id"]
-        self._subscriptions.send("mentions", "changed", data, where=lambda watcher: watcher.account_id == account)
-
-
-def _sees(watcher: Watcher, kind: str) -> bool:
-    return kind in watcher.kinds and ports().may_watch(watcher.visitor.caller, kind)
+        self._subscriptions.send_to_account(message["account_id"], "mentions", "changed", data)

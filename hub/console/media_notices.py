@@ -47,7 +47,7 @@ class MediaNotices:
         await asyncio.sleep(TOGETHER_SECONDS)
         tasks = self._broken.pop(account_id)
         notice = {"level": "error", "text": sentence(tasks), "retry": {"tasks": [task["id"] for task in tasks]}}
-        self._subscriptions.send("notices", "toast", notice, where=lambda watcher: watcher.account_id == account_id)
+        self._subscriptions.send_to_account(account_id, "notices", "toast", notice)
 
 
 def sentence(tasks: Tasks) -> str:

@@ -14,7 +14,9 @@ from hub.bus import Bus, Message
 from hub.people import colour_of
 from hub.ports import ports
 
-from .subscriptions import Subscriptions, Watcher
+from .audience import kind_of
+from .subscriptions import Subscriptions
+from .watcher import Watcher
 
 MAX_LOCATION, MAX_DOING = 200, 40
 
@@ -46,22 +48,19 @@ class ConsolePresence:
 
     def snapshot(self, watcher: Watcher) -> None:
         """Send a socket the people at all locations that it hears of."""
-        locations = {other.location for other in self._subscriptions} | {
-            p for ps in self._elsewhere.values() for p in ps
-        }
-        for location in sorted(location for location in locations if location):
+        locations = {watcher.location, *self._subscriptions.audience.records(watcher.kinds)}
+        locations |= {there for ps in self._elsewhere.values() for there in ps if kind_of(there) in watcher.kinds}
+        for location in sorted(location for location in locations if location and _hears(watcher, location)):
             people = self.people(location)
-            if people and _hears(watcher, location):
+            if people:
                 watcher.send("presence", "snapshot", {"place": location, "people": people})
 
     def snapshot_everywhere(self, watcher: Watcher) -> None:
         """Send a socket the people at all locations, if its person may see them."""
         if not ports().may_see_people(watcher.visitor.caller):
             return
-        locations = {other.location for other in self._subscriptions} | {
-            location for locations in self._elsewhere.values() for location in locations
-        }
-        places = [{"place": place, "people": self.people(place)} for place in sorted(locations) if place]
+        locations = {*self._subscriptions.audience.locations(), *(p for ps in self._elsewhere.values() for p in ps)}
+        places = [{"place": place, "people": self.people(place)} for place in sorted(locations)]
         watcher.send("people", "snapshot", {"places": [place for place in places if place["people"]]})
 
     def people(self, location: str) -> People:
@@ -74,12 +73,16 @@ class ConsolePresence:
 
     def present(self) -> set[Presence]:
         """Return who has which record open in this process, in a hidden tab too."""
-        locations = [(watcher.account_id, *watcher.location.partition(":")) for watcher in self._subscriptions]
-        return {(account, kind, int(record_id)) for account, kind, _, record_id in locations if record_id.isdigit()}
+        audience, found = self._subscriptions.audience, set[Presence]()
+        for location in audience.locations():
+            kind, _, record_id = location.partition(":")
+            if record_id.isdigit():
+                found |= {(there.account_id, kind, int(record_id)) for there in audience.of("location", location)}
+        return found
 
     def local_people(self) -> dict[str, People]:
         """Return the people of this process by location."""
-        return {location: self._here(location) for location in {w.location for w in self._subscriptions if w.location}}
+        return {location: self._here(location) for location in self._subscriptions.audience.locations()}
 
     def hear_people(self, locations: dict[str, dict[str, People]]) -> None:
         """Take in the people of the other processes: process id to location to people."""
@@ -99,18 +102,23 @@ class ConsolePresence:
 
     def _show(self, location: str) -> None:
         data = {"place": location, "people": self.people(location)}
-        self._subscriptions.send("presence", "changed", data, where=lambda watcher: _hears(watcher, location))
+        self._subscriptions.send_to(self._hearing(location), "presence", "changed", data)
         self._subscriptions.send(
             "people", "changed", data, where=lambda watcher: ports().may_see_people(watcher.visitor.caller)
         )
 
+    def _hearing(self, location: str) -> list[Watcher]:
+        """Return the sockets at a location, and those that watch the kind of the record there."""
+        audience = self._subscriptions.audience
+        near = dict.fromkeys((*audience.of("location", location), *audience.of("kind", kind_of(location))))
+        return [watcher for watcher in near if _hears(watcher, location)]
+
     def _here(self, location: str) -> People:
         found: dict[int, dict[str, Any]] = {}
-        for watcher in self._subscriptions:
-            if watcher.location == location:
-                caller = watcher.visitor.caller
-                person = {"id": caller.account_id, "label": caller.display_name, "doing": watcher.doing}
-                found[caller.account_id] = {**person, "color": colour_of(caller.account_id)}
+        for watcher in self._subscriptions.audience.of("location", location):
+            caller = watcher.visitor.caller
+            person = {"id": caller.account_id, "label": caller.display_name, "doing": watcher.doing}
+            found[caller.account_id] = {**person, "color": colour_of(caller.account_id)}
         return list(found.values())
 
 
@@ -120,8 +128,7 @@ def _all(locations: dict[str, dict[str, People]], location: str) -> list[People]
 
 def _hears(watcher: Watcher, location: str) -> bool:
     """Return whether a socket hears of a location: its own, or a record of a kind that it watches and may see."""
-    kind, _, record_id = location.partition(":")
-    if not record_id.isdigit():
+    kind = kind_of(location)
+    if not kind:
         return watcher.location == location
-    concerned = watcher.location == location or kind in watcher.kinds
-    return concerned and ports().may_watch(watcher.visitor.caller, kind)
+    return (watcher.location == location or kind in watcher.kinds) and watcher.may_see(kind)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
 from apps.core.errors import Problem
-from apps.kinds.rights import Caller, Right
 from hub.handshake import AuthenticatedSocket
 from hub.open_sockets import OpenSockets
-from hub.ports import ports
+
+from .audience import Audience
+from .watcher import Watcher, encode
 
 TOPICS = frozenset(
     {
@@ -21,57 +21,12 @@ TOPICS = frozenset(
 )  # fmt: skip
 
 
-@dataclass(eq=False, slots=True)
-class Watcher:
-    """One console socket. ``location``: ``kind:id`` of a record, or a route. ``doing``: the person's activity there.
-
-    ``device``: the browser for which the socket reports uploads. ``seq`` counts the frames that were sent.
-    """
-
-    visitor: AuthenticatedSocket
-    topics: frozenset[str] = frozenset()
-    kinds: frozenset[str] = frozenset()
-    location: str = ""
-    doing: str = ""
-    device: str = ""
-    seq: int = 0
-    _queues: tuple[Caller, frozenset[str]] | None = None
-
-    @property
-    def account_id(self) -> int:
-        """The account behind the socket."""
-        return self.visitor.caller.account_id
-
-    @property
-    def queues(self) -> frozenset[str]:
-        """Kind keys of the review queues that the person may see; derived once for each state of their rights."""
-        caller = self.visitor.caller
-        if self._queues is None or self._queues[0] is not caller:
-            groups = ports().queues()
-            self._queues = caller, frozenset(kind for kind in groups if caller.may(groups[kind], Right.VIEW))
-        return self._queues[1]
-
-    def send(self, topic: str, kind: str, data: Any) -> None:
-        """Send one frame."""
-        self.write(encode(topic, kind, data))
-
-    def write(self, encoded: str) -> None:
-        """Send an encoded frame, completed by the socket's own sequence number."""
-        self.seq += 1
-        self.visitor.socket.write(f"{encoded}{self.seq}}}")
-
-
-def encode(topic: str, kind: str, data: Any) -> str:
-    """Return a frame without the sequence number at its end, which differs for each socket."""
-    body = json.dumps({"topic": topic, "type": kind, "data": data}, ensure_ascii=False, separators=(",", ":"))
-    return body[:-1] + ',"seq":'
-
-
 @dataclass(slots=True)
 class Subscriptions:
-    """The watchers of this process. Iterating yields a copy, so watchers may come and go meanwhile."""
+    """The watchers of this process, and the index of what they hear of. Iterating yields a copy, as watchers come and go."""
 
     sockets: OpenSockets
+    audience: Audience = field(default_factory=Audience)
     _watchers: dict[AuthenticatedSocket, Watcher] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -84,17 +39,48 @@ class Subscriptions:
     def add(self, visitor: AuthenticatedSocket) -> Watcher:
         """Return the watcher of a new socket."""
         watcher = self._watchers[visitor] = Watcher(visitor)
+        self.audience.add(watcher)
         return watcher
 
     def remove(self, watcher: Watcher) -> None:
         """Forget a closed socket."""
+        self.audience.discard(watcher)
         self._watchers.pop(watcher.visitor, None)
+
+    def watch(self, watcher: Watcher, topics: Iterable[str], kinds: Iterable[str], location: str) -> None:
+        """Replace what a socket hears of, and where its person is."""
+        self.audience.discard(watcher)
+        watcher.topics, watcher.kinds, watcher.location = frozenset(topics) & TOPICS, frozenset(kinds), location
+        self.audience.add(watcher)
 
     def send(self, topic: str, kind: str, data: Any, *, where: Callable[[Watcher], bool]) -> None:
         """Send a frame to the watchers of a topic for whom ``where`` holds."""
+        self.send_to(self.audience.of("topic", topic), topic, kind, data, where=where)
+
+    def send_to_account(
+        self, account_id: int, topic: str, kind: str, data: Any, *, where: Callable[[Watcher], bool] | None = None
+    ) -> None:
+        """Send a frame to a person's sockets that watch a topic."""
+        self.send_to(self.audience.of("account", account_id), topic, kind, data, where=where)
+
+    def send_about(self, record_kind: str, topic: str, kind: str, data: Any) -> None:
+        """Send a frame to the watchers of a topic who watch a kind of records that they may see."""
+        watchers = self.audience.of("kind", record_kind)
+        self.send_to(watchers, topic, kind, data, where=lambda watcher: watcher.sees(record_kind))
+
+    def send_to(
+        self,
+        watchers: Iterable[Watcher],
+        topic: str,
+        kind: str,
+        data: Any,
+        *,
+        where: Callable[[Watcher], bool] | None = None,
+    ) -> None:
+        """Send a frame to those of the given watchers who watch the topic and for whom ``where`` holds."""
         encoded: str | None = None
-        for watcher in self:
-            if topic in watcher.topics and where(watcher):
+        for watcher in watchers:
+            if topic in watcher.topics and (where is None or where(watcher)):
                 encoded = encoded or encode(topic, kind, data)
                 watcher.write(encoded)
 
@@ -110,6 +96,6 @@ class Subscriptions:
             watcher.send("session", "ended", {"code": problem.code, "msg": problem.msg})
 
     def _rights(self, account_ids: set[int]) -> None:
-        for watcher in self:
-            if watcher.account_id in account_ids:
+        for account_id in account_ids:
+            for watcher in self.audience.of("account", account_id):
                 watcher.send("session", "rights", {})

@@ -14,9 +14,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from hub.bus import Bus, Message
-from hub.ports import ports
 
-from .subscriptions import Subscriptions, Watcher
+from .subscriptions import Subscriptions
+from .watcher import Watcher
 
 AT_MOST_EVERY = 0.5
 #: Time after which a browser is forgotten; it reports every 20 s.
@@ -102,11 +102,9 @@ class Uploads:
             devices[device] = Device(items, time.monotonic())
         while len(devices) > MAX_DEVICES:
             del devices[next(iter(devices))]
-        self._subscriptions.send(
-            "uploads",
-            "changed",
-            {"device": device, "items": items},
-            where=lambda watcher: watcher.account_id == account_id and watcher.device != device,
+        data = {"device": device, "items": items}
+        self._subscriptions.send_to_account(
+            account_id, "uploads", "changed", data, where=lambda watcher: watcher.device != device
         )
 
     def _hear_task(self, message: Message) -> None:
@@ -132,7 +130,7 @@ def _concerns(watcher: Watcher, account_id: int) -> bool:
     """Return whether a socket hears of a task: a person's own, and on the screens of the library every task."""
     if watcher.account_id == account_id:
         return True
-    return LIBRARY in watcher.kinds and ports().may_watch(watcher.visitor.caller, LIBRARY)
+    return watcher.sees(LIBRARY)
 
 
 def parse(data: Any) -> tuple[str, Items] | None:

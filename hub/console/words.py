@@ -11,7 +11,8 @@ from apps.kinds.rights import Right
 from hub.bus import Bus, Message
 from hub.ports import ports
 
-from .subscriptions import Subscriptions, Watcher
+from .subscriptions import Subscriptions
+from .watcher import Watcher
 
 TOGETHER_SECONDS = 0.3
 

@@ -12,7 +12,7 @@ from django.utils import timezone
 
 from hub import handshake
 from hub.console.presence import MAX_DOING, MAX_LOCATION
-from hub.console.subscriptions import TOPICS, Watcher
+from hub.console.watcher import Watcher
 from hub.limits import TokenBucket
 from hub.runtime import Hub
 from hub.sockets import codes
@@ -73,9 +73,8 @@ async def _watch(hub: Hub, watcher: Watcher, data: Any) -> None:
     """Replace the subscriptions of a socket. Malformed ones are left out."""
     wanted = data if isinstance(data, dict) else {}
     before, topics, kinds = watcher.location, watcher.topics, watcher.kinds
-    watcher.topics = frozenset(_strings(wanted.get("topics"))) & TOPICS
-    watcher.kinds = frozenset(_strings(wanted.get("kinds")))
-    watcher.location, doing = _location(wanted.get("place"))
+    location, doing = _location(wanted.get("place"))
+    hub.subscriptions.watch(watcher, _strings(wanted.get("topics")), _strings(wanted.get("kinds")), location)
     if watcher.location != before or doing != watcher.doing:
         watcher.doing = doing
         hub.presence.moved(before, watcher.location)

@@ -35,6 +35,9 @@ class FakeSubscriptions:
     def send(self, topic: str, kind: str, data: Any, *, where: Callable[[Any], bool]) -> None:
         self.sent.append((topic, kind, data))
 
+    def send_to_account(self, account_id: int, topic: str, kind: str, data: Any) -> None:
+        self.sent.append((topic, kind, data))
+
     @property
     def real(self) -> Subscriptions:
         return cast(Subscriptions, self)
