@@ -15,7 +15,7 @@ from apps.identity.sessions import tokens
 from apps.kinds.calls import Call
 from apps.kinds.engine.call_labels import describe
 from apps.kinds.engine.jobs import sheets
-from apps.kinds.engine.read.review_queue import CHOOSING, DECIDED, STATES, WAITS
+from apps.kinds.engine.read.queue_query import CHOOSING, DECIDED, STATES, WAITS
 from apps.kinds.engine.write.transitions import form_of
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
@@ -62,7 +62,11 @@ def operation_payload(call: Call, kind: Kind, op: str) -> dict[str, Any]:
     writable = {camel(f.name): schema_of(f) for f in kind.fields if f.readonly != "always"}
     match op:
         case "list" | "export":
-            return _paging() | {f.name: {"type": "string", "description": f.label} for f in kind.filters}
+            return _paging() | _filters(kind)
+        case "page":
+            return _paging()
+        case "filters":
+            return _filters(kind)
         case "queue":
             asked = (*STATES, *CHOOSING, *(f.name for f in kind.filters))
             return _paging() | {"type": {"enum": [*WAITS, *DECIDED]}} | {name: {"type": "string"} for name in asked}
@@ -84,6 +88,10 @@ def operation_payload(call: Call, kind: Kind, op: str) -> dict[str, Any]:
         case "import":
             return {camel(f.name): schema_of(f) for f in sheets.IMPORT}
     return {"id": ID, "ids": IDS}
+
+
+def _filters(kind: Kind) -> dict[str, Any]:
+    return {f.name: {"type": "string", "description": f.label} for f in kind.filters}
 
 
 def _paging() -> dict[str, Any]:

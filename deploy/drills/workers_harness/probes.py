@@ -18,6 +18,7 @@ from django.db.models import QuerySet  # noqa: E402
 from apps.identity.first_account import ensure_super_role  # noqa: E402
 from apps.identity.models import Account  # noqa: E402
 from apps.identity.sessions.tokens import caller_from  # noqa: E402
+from apps.kinds.engine.read.list_query import ListQuery  # noqa: E402
 from apps.kinds.engine.read.record_list import list_records  # noqa: E402
 from apps.kinds.registry import registry  # noqa: E402
 from apps.media.models import MediaFile, MediaItem, MediaTask  # noqa: E402
@@ -105,5 +106,5 @@ def count(tasks: Sequence[MediaTask]) -> dict[str, int]:
 def shown_in_quarantine() -> int:
     """Reads the console's list of background tasks under its filter 已隔离."""
     caller = caller_from(Account.objects.select_related("role").get(pk=person()))
-    listed = list_records(registry.kind("media_task"), caller, {"state": State.QUARANTINED.value})
+    listed = list_records(registry.kind("media_task"), caller, ListQuery(filters={"state": State.QUARANTINED.value}))
     return int(listed["total"])

@@ -26,9 +26,8 @@ from ...sheets import workbook
 from ...sheets.fault_sheet import fault_sheet
 from ...types import TYPES, ZONE
 from .. import form, permissions, records
-from ..read import references, serializer
-from ..read.list_filters import filter_names
-from ..read.record_list import CONTROL, filtered, refuse_unknown, with_relations
+from ..read import list_query, references, serializer
+from ..read.record_list import filtered, with_relations
 from ..write import save
 from . import import_rows, jobs
 from .import_rows import ImportRow, sheet_fields
@@ -51,8 +50,8 @@ def request_export(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> di
 
     Checks the filters first, so that bad input is refused and never widens the table.
     """
-    refuse_unknown(payload, CONTROL | filter_names(kind))
-    total = filtered(kind, caller, payload).order_by()[: MAX_EXPORTED + 1].count()
+    query = list_query.parse_export(kind, payload)
+    total = filtered(kind, caller, query).order_by()[: MAX_EXPORTED + 1].count()
     job = jobs.request(sort="export", label=f"导出{kind.label}", kind=kind.key, caller=caller, payload=dict(payload))
     return {"jobId": job.pk, "total": total}
 
@@ -136,9 +135,9 @@ def _export(kind: Kind, job: Job, caller: Caller, stopping: Callable[[], bool]) 
         total, rows = sheet.rows(kind, caller, job.payload)
         _write(job, sheet.label, sheet.headings, rows, total, stopping)
         return
-    fields = sheet_fields(kind)
-    more = kind.sheet_columns(job.payload, caller) if kind.sheet_columns else ()
-    found = with_relations(kind, filtered(kind, caller, job.payload), fields).order_by("-pk")
+    fields, query = sheet_fields(kind), list_query.parse_export(kind, job.payload)
+    more = kind.sheet_columns(query, caller) if kind.sheet_columns else ()
+    found = with_relations(kind, filtered(kind, caller, query), fields).order_by("-pk")
     if more:
         # Further columns read what the fields of a list leave out.
         found = found.defer(None)
