@@ -63,8 +63,8 @@ def main() -> int:
         with opened_stage("s3", DATA / "s3", short=False) as stage:
             film = stage.film("film", mebibytes=SIZE_MIB, short=SIZE_MIB)
             with browser(stage, film) as tell:
-                page, bare = by_console(tell), by_bare_page(stage, tell)
-                peers = {PEER: by_boto3(stage, film), ALIKE: by_boto3(stage, film, alike=True)}
+                page, bare = _by_console(tell), by_bare_page(stage, tell)
+                peers = {PEER: _by_boto3(stage, film), ALIKE: _by_boto3(stage, film, alike=True)}
                 taken = in_turns({PAGE: page, BARE: bare} | peers)
     shutil.rmtree(DATA / "s3", ignore_errors=True)
     return report(taken)
@@ -84,6 +84,7 @@ def in_turns(ways: dict[str, Way]) -> dict[str, list[Taken]]:
 
 
 def report(taken: dict[str, list[Taken]]) -> int:
+    """Writes the page. Returns the exit code: 1 if the console is slower than promised against boto3."""
     seconds = {name: statistics.median(one.seconds for one in all_) for name, all_ in taken.items()}
     ratio = seconds[PEER] / seconds[PAGE]
     text = page_of(taken, SIZE_MIB, names=(PAGE, BARE, PEER), wanted=WANTED)
@@ -92,8 +93,8 @@ def report(taken: dict[str, list[Taken]]) -> int:
     return 0 if ratio >= WANTED else 1
 
 
-def by_boto3(stage: Stage, film: Path, *, alike: bool = False) -> Way:
-    client = store_of(stage).client()
+def _by_boto3(stage: Stage, film: Path, *, alike: bool = False) -> Way:
+    client = _store_of(stage).client()
     config = TransferConfig(multipart_chunksize=PART, max_concurrency=LANES) if alike else TransferConfig()
 
     def upload() -> float:
@@ -107,13 +108,13 @@ def by_boto3(stage: Stage, film: Path, *, alike: bool = False) -> Way:
 Tell = Callable[[dict[str, Any]], float]
 
 
-def by_console(tell: Tell) -> Way:
+def _by_console(tell: Tell) -> Way:
     return lambda: tell({"page": "console"})
 
 
 def by_bare_page(stage: Stage, tell: Tell) -> Way:
     """The browser alone puts the parts; this process begins and completes, as the console does for its page."""
-    client = store_of(stage).client()
+    client = _store_of(stage).client()
 
     def upload() -> float:
         named = {"Bucket": BUCKET, "Key": "bench/bare.mp4"}
@@ -130,7 +131,7 @@ def by_bare_page(stage: Stage, tell: Tell) -> Way:
     return upload
 
 
-def store_of(stage: Stage) -> ObjectStore:
+def _store_of(stage: Stage) -> ObjectStore:
     assert isinstance(stage.shelf, Bucket)
     return stage.shelf.store
 

@@ -14,6 +14,7 @@ from hub.drills.harness.outcome import Broken
 
 
 def options(drill: str, arguments: list[str], data: Path) -> argparse.Namespace:
+    """Parses the arguments of a drill; ``data`` is where it keeps files unless they name another folder."""
     parser = argparse.ArgumentParser(prog=f"manage.py drill {drill}")
     parser.add_argument("wanted", nargs="*", help="names of drills; all when none is named")
     parser.add_argument("--short", action="store_true", help="smaller, for the tests")

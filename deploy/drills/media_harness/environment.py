@@ -45,9 +45,11 @@ class Stage:
         return Console(self.server.address).sign_in("admin", PASSWORD)
 
     def film(self, name: str, *, mebibytes: int, short: int) -> Path:
+        """Makes a film of so many MiB, or of ``short`` in the short form."""
         return make_film(self.data / f"{name}.mp4", (short if self.short else mebibytes) * MIB)
 
     def sending(self, file: Path) -> UploadClient:
+        """An upload of the file that began and sent nothing yet."""
         return UploadClient(self.console(), file).open()
 
     def forget_for(self, upload: str, hours: int) -> None:

@@ -41,5 +41,6 @@ _real_push, _real_finish = Record.push, worker.finish
 
 
 def install() -> None:
+    """Replaces two steps of the delivery by ones that end this process where the drill wants it."""
     Record.push = _push  # type: ignore[method-assign]
     worker.finish = _finish

@@ -41,6 +41,7 @@ def fresh() -> None:
 
 
 def person(name: str = "drill") -> int:
+    """The id of an administrator with this login name, created at the first call."""
     role = ensure_super_role()
     account, _ = Account.objects.get_or_create(
         name=name, defaults={"role": role, "phone": f"139{abs(hash(name)) % 10**8:08d}", "must_change_password": False}
@@ -50,6 +51,7 @@ def person(name: str = "drill") -> int:
 
 @transaction.atomic
 def wish(account_id: int, url: str) -> MediaTask:
+    """Requests that the file of ``url`` is fetched. Its title is the end of the URL."""
     return enqueue.transfer(account_id=account_id, url=url, title=url.rsplit("/", 1)[-1], parent_id=None)
 
 
@@ -72,6 +74,7 @@ def wait_until(true: Callable[[], bool], *, within: float, otherwise: Callable[[
 
 
 def wait_for(found: QuerySet[Any], wanted: int, *, within: float) -> None:
+    """Waits until the query finds so many. Raises after ``within`` seconds."""
     wait_until(
         lambda: found.count() >= wanted, within=within,
         otherwise=lambda: f"{found.count()} of {wanted} were carried out",

@@ -57,6 +57,7 @@ class Stage:
     _shared: Crew | None = None
 
     def within(self, seconds: float) -> float:
+        """A limit in seconds. The short form shares a busy machine with other tests, and waits longer."""
         return seconds * (SHORT_PATIENCE if self.short else 1)
 
     @property
@@ -81,6 +82,7 @@ class Stage:
             crew.stop()
 
     def close(self) -> None:
+        """Stops the workers that scenarios share."""
         if self._shared is not None:
             self._shared.stop()
 

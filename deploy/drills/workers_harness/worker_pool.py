@@ -64,6 +64,7 @@ class Crew:
             return log.read().decode(errors="replace")
 
     def stop(self) -> None:
+        """Ends the pool with its children: politely, and by SIGKILL after 15 seconds."""
         self._over.set()
         self._watch.join()
         self._process.terminate()

@@ -25,6 +25,7 @@ class Filtered:
         self._guard = UpdateGuard()
 
     def take(self, frames: Iterator[bytes], count: int) -> None:
+        """Judges the updates among the next ``count`` frames; skips malformed frames."""
         for data in islice(frames, count):
             with suppress(Malformed):
                 frame = read_frame(data)
@@ -43,4 +44,5 @@ class Filtered:
 
     @property
     def canonical(self) -> str:
+        """Body and fields as canonical JSON; equal documents give equal texts."""
         return canonical_document(y_prosemirror.read_body(self._doc), y_prosemirror.read_fields(self._doc))

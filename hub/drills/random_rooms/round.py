@@ -51,6 +51,7 @@ class Round:
         self.counts: dict[str, int] = {}
 
     async def play(self, steps: int) -> None:
+        """Plays random steps with two hub processes, and compares all copies at the end."""
         with self.world.running():
             for _ in range(2):
                 await self.world.start()

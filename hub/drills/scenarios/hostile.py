@@ -68,10 +68,10 @@ def poisoned_sockets(environment: Environment) -> Figures:
     frames = mutations(seed, [*honest_frames(), *POISON.values()])
     address = f"{server.socket_url}/doc/article/{room}"
     for poison in POISON.values():
-        speak(address, server.origin, environment.tokens[-1], [poison])
+        _speak(address, server.origin, environment.tokens[-1], [poison])
     before = server.resident_megabytes()
     for _ in range(sockets):
-        speak(address, server.origin, environment.tokens[-1], [next(frames) for _ in range(FRAMES_A_SOCKET)])
+        _speak(address, server.origin, environment.tokens[-1], [next(frames) for _ in range(FRAMES_A_SOCKET)])
     fleet.rest("honest")
     expect_agreement(fleet, room, "honest", within=60)
     grown = server.resident_megabytes() - before
@@ -109,7 +109,7 @@ def taken_alike(environment: Environment) -> Figures:
     return figures
 
 
-def speak(address: str, origin: str, token: str, frames: list[bytes]) -> None:
+def _speak(address: str, origin: str, token: str, frames: list[bytes]) -> None:
     with suppress(ConnectionClosed, TimeoutError), raw(address, origin, token) as socket:
         socket.recv(timeout=PATIENCE_SECONDS)
         for frame in frames:

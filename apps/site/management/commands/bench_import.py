@@ -62,15 +62,15 @@ class Command(BaseCommand):
         checked = self._job(client, content, dry=True)
         done = self._job(client, content, dry=False)
         require_truth(checked.result, done.result, rows, bad)
-        text = page(rows, len(bad), len(content), checked, done)
+        text = _page(rows, len(bad), len(content), checked, done)
         self.stdout.write(text if no_page else write_page("import", text))
 
     def _job(self, client: Client, content: bytes, *, dry: bool) -> Ended:
         began = time.perf_counter()
         file = SimpleUploadedFile("题库.xlsx", content)
-        sent = asked(client.post("/api/questionnaire/question/import", {"file": file, "dryRun": "1" if dry else "0"}))
+        sent = _asked(client.post("/api/questionnaire/question/import", {"file": file, "dryRun": "1" if dry else "0"}))
         while True:
-            job = asked(client.get("/api/jobs/detail", {"id": sent["jobId"]}))
+            job = _asked(client.get("/api/jobs/detail", {"id": sent["jobId"]}))
             seconds = time.perf_counter() - began
             if job["state"] == "done":
                 self.stdout.write(f"{'checked' if dry else 'imported'} in {seconds:.1f} s: {job['message']}")
@@ -81,7 +81,7 @@ class Command(BaseCommand):
             time.sleep(0.5)
 
 
-def asked(answer: Any) -> Any:
+def _asked(answer: Any) -> Any:
     said = answer.json()
     if said["code"] != 0:
         raise CommandError(f"refused: {said['msg']}")
@@ -123,7 +123,7 @@ def require_truth(
             raise CommandError(f"the {name} refused {found}, and created {result['created']}")
 
 
-def page(rows: int, bad: int, size: int, checked: Ended, done: Ended) -> str:
+def _page(rows: int, bad: int, size: int, checked: Ended, done: Ended) -> str:
     return f"""# Import of {rows:,} questions
 
 Written by `python3 manage.py bench import`. One workbook of {size / 1024 / 1024:.1f} MB with {bad} bad rows (types, answers and difficulties that
