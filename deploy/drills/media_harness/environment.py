@@ -17,7 +17,7 @@ from deploy.services.ports import free_port
 from deploy.upload_client.console import Console
 from deploy.upload_client.film import MIB, make_film
 from deploy.upload_client.send import UploadClient
-from deploy.upload_client.storage_probe import Shelf, opened_shelf
+from deploy.upload_client.storage_probe import StorageProbe, running_storage
 from hub.drills.harness.processes.stores import Store
 
 PASSWORD = "Demo#2026"  # noqa: S105 - of a database that is thrown away
@@ -30,12 +30,12 @@ sweep()
 
 
 @dataclass
-class Stage:
+class Harness:
     """`short` plays smaller."""
 
     driver: str
     data: Path
-    shelf: Shelf
+    storage: StorageProbe
     server: Store
     environment: dict[str, str]
     short: bool
@@ -79,19 +79,19 @@ def _peak(pid: str) -> int:
 
 
 @contextmanager
-def opened_stage(driver: str, data: Path, *, short: bool) -> Iterator[Stage]:
+def running_harness(driver: str, data: Path, *, short: bool) -> Iterator[Harness]:
     """The environment names the stores; the database is migrated and has its people."""
     data.mkdir(parents=True, exist_ok=True)
     address = Address("127.0.0.1", free_port())
     stores = os.environ["DATABASE_URL"], os.environ["REDIS_URL"]
-    with opened_shelf(driver, data, address.origins, public=False) as shelf:
-        environment = product_environment(data, address, *stores) | dict(shelf.environment)
+    with running_storage(driver, data, address.origins, public=False) as storage:
+        environment = product_environment(data, address, *stores) | dict(storage.environment)
         environment |= {"DJANGO_SETTINGS_MODULE": "apps.site.settings", "CONSOLE_ORIGINS": ",".join(address.origins)}
         bootstrap = [str(PYTHON), str(ROOT / "manage.py"), "bootstrap", "--demo"]
         subprocess.run(bootstrap, env=environment, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
         server = Store(data, web(address, 1, environment), address.url)
         server.start()
         try:
-            yield Stage(driver, data, shelf, server, environment, short)
+            yield Harness(driver, data, storage, server, environment, short)
         finally:
             server.stop()

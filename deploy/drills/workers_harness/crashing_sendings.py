@@ -12,11 +12,11 @@ from apps.product.delivery.drivers.record import Record
 from apps.product.delivery.models import Batch
 
 #: Number of the batch -> the moment: it began, the provider took it, its result is written; ``-all``: the whole worker.
-DEADLY = {7: "begun", 17: "handed", 27: "finished", 33: "handed-all"}
+CRASHING = {7: "begun", 17: "handed", 27: "finished", 33: "handed-all"}
 
 
 def _here(batch: Batch | None, moment: str) -> None:
-    mark = DEADLY.get(batch.number, "") if batch is not None and batch.attempts == 1 else ""
+    mark = CRASHING.get(batch.number, "") if batch is not None and batch.attempts == 1 else ""
     if mark == moment:
         os.kill(os.getpid(), signal.SIGKILL)
     if mark == f"{moment}-all":

@@ -13,7 +13,6 @@ from contextlib import suppress
 from websockets.exceptions import ConnectionClosed
 
 from hub.bench.node import NodeProgram
-from hub.drills.harness.filtered import Filtered
 from hub.drills.harness.mutations import POISON, honest_frames, mutations
 from hub.drills.harness.outcome import Figures, expect
 from hub.drills.harness.processes.environment import Environment
@@ -22,6 +21,7 @@ from hub.drills.harness.processes.server import ROOT, HubServer
 from hub.drills.harness.raw import PATIENCE_SECONDS, raw
 from hub.drills.harness.scenario import scenario
 from hub.drills.harness.unread_client import UnreadClient
+from hub.drills.harness.update_filter import UpdateFilter
 from hub.drills.scenarios.survival import expect_agreement
 from hub.rooms.protocol import UPDATE, sync_frame
 
@@ -93,7 +93,7 @@ def taken_alike(environment: Environment) -> Figures:
     with NodeProgram(RUN, "replay.mjs") as program:
         for seed in range(begun, begun + rounds):
             corpus = [sync_frame(UPDATE, b64decode(update)) for update in program("honest", seed=seed)]
-            hub = Filtered()
+            hub = UpdateFilter()
             hub.take(mutations(seed, corpus), frames)
             theirs = program("read", updates=[b64encode(update).decode() for update in hub.taken])
             taken += len(hub.taken)

@@ -9,7 +9,7 @@ from apps.identity.tests.people import OTHER_PASSWORD, PASSWORD, an_account
 from apps.identity.tests.servers import serving
 from apps.identity.tests.test_sso import FakeProvider
 
-from .derived import PAGE
+from .operation_payloads import PAGE
 from .world import MAKERS, NOTHING, RECORD, Payload, World, sample
 
 TOKEN = {"token", "account"}

@@ -14,7 +14,7 @@ from apps.engage.question.tests.test_import import HEADINGS, row
 from apps.engage.questionnaire.tests.forms import question
 from apps.engage.tests.activities import activity, enrolment, the_app
 
-from .derived import PAGE
+from .operation_payloads import PAGE
 from .world import JOB, LIVE, MAKERS, Payload, World, sample
 
 SECTIONS = [{"key": "s1", "title": "基本情况"}]

@@ -10,15 +10,15 @@ from typing import Any
 from api import Api
 from product import Product
 
-PROGRAM = Path(__file__).with_name("stranger.mjs")
+PROGRAM = Path(__file__).with_name("raw-yjs-client.mjs")
 
 
-def write_as_a_stranger(product: Product, api: Api, article: int, *blocks: dict[str, Any], at: int = 1) -> None:
+def insert_blocks(product: Product, api: Api, article: int, *blocks: dict[str, Any], at: int = 1) -> None:
     """``blocks``: {name, attrs?, text?, marks?, blocks?} each, put before the block number ``at``."""
-    write_into_many(product, api, {article: list(blocks)}, at=at)
+    insert_into_many(product, api, {article: list(blocks)}, at=at)
 
 
-def write_into_many(product: Product, api: Api, blocks: dict[int, list[dict[str, Any]]], at: int = 1) -> None:
+def insert_into_many(product: Product, api: Api, blocks: dict[int, list[dict[str, Any]]], at: int = 1) -> None:
     """The blocks of each article, by its number."""
     arguments = [product.url, api._token, str(at), json.dumps(blocks, ensure_ascii=False)]
     subprocess.run(["node", str(PROGRAM), *arguments], check=True, timeout=30, cwd=PROGRAM.parents[2])

@@ -21,7 +21,7 @@ PASSWORD = "Demo#2026"
 COMMANDS = {"people": ("bootstrap", "--demo"), "demo": ("demo",)}
 
 
-class Filled:
+class SourceDatabases:
     """Databases to copy. The folder holds their media, the secret that signed them, and the log of the filling."""
 
     def __init__(self, folder: Path) -> None:

@@ -18,7 +18,9 @@ from apps.documents.prosemirror.content_hash import canonical_document
 from hub.rooms.protocol import STEP1, SYNC, read_frame
 
 
-class Filtered:
+class UpdateFilter:
+    """What a room would keep of frames: the updates that the guard lets through, and the document that they make."""
+
     def __init__(self) -> None:
         self.taken: list[bytes] = []
         self._doc: Doc[Any] = Doc()

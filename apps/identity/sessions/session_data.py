@@ -25,7 +25,7 @@ _BY_TOKEN_HASH = _STATEMENT.format(column="session.token_hash")
 _BY_SESSION = _STATEMENT.format(column="session.id")
 
 
-class SignedIn(NamedTuple):
+class SessionData(NamedTuple):
     """`grants` are the role's and the account's own, as stored; `removed_at` is the time at which the account was deleted."""
 
     session_id: int
@@ -58,16 +58,16 @@ def valid_sessions_sql() -> str:
     return _VALID
 
 
-def by_token_hash(token_hash: str) -> SignedIn | None:
+def by_token_hash(token_hash: str) -> SessionData | None:
     return _read(_BY_TOKEN_HASH, token_hash)
 
 
-def by_session(session_id: int) -> SignedIn | None:
+def by_session(session_id: int) -> SessionData | None:
     return _read(_BY_SESSION, session_id)
 
 
-def _read(statement: str, key: str | int) -> SignedIn | None:
+def _read(statement: str, key: str | int) -> SessionData | None:
     with connection.cursor() as cursor:
         cursor.execute(statement, [key])
         row = cursor.fetchone()
-    return None if row is None else SignedIn._make((*row[:-1], json.loads(row[-1])))
+    return None if row is None else SessionData._make((*row[:-1], json.loads(row[-1])))
