@@ -43,12 +43,12 @@ def says(log: Path, word: str) -> Callable[[], bool]:
 
 
 def test_services_stop_in_the_reverse_of_their_order(supervisor: Supervisor, tmp_path: Path) -> None:
-    told = tmp_path / "told"
+    result = tmp_path / "told"
     for name in ("store", "worker", "web"):
         listening = says(tmp_path / f"{name}.log", "listening")
-        supervisor.start(python_service(name, notes(told, name), listening))
+        supervisor.start(python_service(name, notes(result, name), listening))
     supervisor.stop()
-    assert told.read_text().split() == ["web", "worker", "store"]
+    assert result.read_text().split() == ["web", "worker", "store"]
 
 
 def test_a_service_that_ends_before_it_is_ready_is_named_with_its_last_words(

@@ -27,9 +27,9 @@ def test_no_processes_at_all_is_refused(capsys: pytest.CaptureFixture[str]) -> N
 
 
 def test_the_demonstration_names_its_accounts_and_password(tmp_path: Path) -> None:
-    told = how_to_sign_in(product(tmp_path), demo=True)
-    assert "reviewer" in told
-    assert "Demo#2026" in told
+    result = how_to_sign_in(product(tmp_path), demo=True)
+    assert "reviewer" in result
+    assert "Demo#2026" in result
 
 
 def test_the_one_time_password_is_repeated_below_the_address(tmp_path: Path) -> None:

@@ -52,8 +52,8 @@ def test_the_chat_is_moderated_and_replays_are_ordered_by_keys(person: Person, a
     expect(first).to_be_focused()
     page.keyboard.press("a")
     expect(first).to_have_count(0)
-    told = api("admin")
-    eventually(lambda: told.get("/comment/detail", id=waiting[0]["id"])["verifyState"] == 1, "it is not approved")
+    result = api("admin")
+    eventually(lambda: result.get("/comment/detail", id=waiting[0]["id"])["verifyState"] == 1, "it is not approved")
     over = api("admin").get("/stream/replay/list")["items"][0]["stream"]["id"]
     page.goto(f"/contentLiveDetail?id={over}")
     replays = page.get_by_role("region", name="回放").get_by_role("listitem")

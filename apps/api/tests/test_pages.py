@@ -65,12 +65,12 @@ def test_the_page_carries_a_policy_without_inline_scripts() -> None:
 
 
 @pytest.mark.parametrize(
-    ("origins", "told"), [(["https://a.example"], True), (["https://a.example", "http://b"], False)]
+    ("origins", "binds"), [(["https://a.example"], True), (["https://a.example", "http://b"], False)]
 )
-def test_only_a_console_of_https_alone_binds_browsers_to_it(origins: list[str], told: bool, settings: Any) -> None:
+def test_only_a_console_of_https_alone_binds_browsers_to_it(origins: list[str], binds: bool, settings: Any) -> None:
     settings.CONSOLE_ORIGINS = origins
     answer = SecurityHeaders(lambda _: HttpResponse())(RequestFactory().get("/login"))
-    assert ("Strict-Transport-Security" in answer.headers) is told
+    assert ("Strict-Transport-Security" in answer.headers) is binds
     assert "camera=()" in answer.headers["Permissions-Policy"]
 
 

@@ -52,8 +52,8 @@ def test_withdrawing_a_batch_beside_its_plans_shows_nothing_and_leaves_no_plan()
         for each in [pool.submit(work, what) for what in (run_all, run_all, withdraw)]:
             each.result(120)
     assert answers[0]["code"] == 0, answers
-    told = answers[0]["data"]
-    assert told["hidden"] + told["cancelled"] == LINES
+    answer = answers[0]["data"]
+    assert answer["hidden"] + answer["cancelled"] == LINES
     assert shown(content) == []
     assert set(OperateComment.objects.values_list("state", "visible")) == {("withdrawn", False)}
     assert not Plan.objects.filter(state__in=("queued", "running")).exists()

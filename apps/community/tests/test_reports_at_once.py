@@ -69,9 +69,9 @@ def test_a_report_during_the_decision_is_neither_lost_nor_swallowed_by_the_decid
 
     together(judge, lambda: report(comment, "2"))
     cases = {each.pk: each for each in CommentReport.objects.all()}
-    for told in Report.objects.all():
-        assert told.case_id in cases
-        assert told.upheld is (False if cases[told.case_id].state == "decided" else None)
+    for stored in Report.objects.all():
+        assert stored.case_id in cases
+        assert stored.upheld is (False if cases[stored.case_id].state == "decided" else None)
     assert sum(each.report_num for each in cases.values()) == 2
 
 

@@ -78,10 +78,10 @@ def test_many_comments_are_moved_by_a_job_in_batches_and_readers_find_them_at_th
     source, target = a_topic("甲"), a_topic("乙")
     for number in range(5):
         approved(say(source, f"第{number}条"), "comment")
-    told = merge.preview_merge(
+    result = merge.preview_merge(
         kind=registry.kind("topic"), caller=a_super_client().caller, id=source.pk, into=target.pk
     )
-    assert (told["comments"], told["later"]) == (5, True)
+    assert (result["comments"], result["later"]) == (5, True)
     answer = merged(source, target)
     assert Comment.objects.filter(content={"kind": "topic", "id": source.pk}).count() == 5
     work()

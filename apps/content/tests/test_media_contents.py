@@ -201,7 +201,7 @@ class TestActing:
         assert listed(keeper, recycle="1") == []
 
     def test_a_batch_over_all_types_tells_which_were_refused_and_why(self, account: MediaAccount) -> None:
-        shown = [a_live(model, account, f"第{place}条") for place, model in enumerate(PAGES)]
+        shown = [a_live(model, account, f"第{position}条") for position, model in enumerate(PAGES)]
         hidden = Article.objects.create(title="早就隐藏", media_account=account, visible=False)
         ids = [entry_of(record).pk for record in (*shown, hidden)]
         answer = managing("view", "show_hide").request("POST", "/media/content/hide", {"ids": [*ids, 987_654_321]})[

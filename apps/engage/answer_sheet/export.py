@@ -30,8 +30,8 @@ def columns_of(query: ListQuery, _caller: Caller) -> tuple[SheetColumn, ...]:
             stems.setdefault(question["key"], question["stem"])
     forms = {v.number: {question["key"]: question for question in v.form["questions"]} for v in versions}
     return tuple(
-        SheetColumn(f"{place}. {stem}", partial(_cell, forms, key))
-        for place, (key, stem) in enumerate(stems.items(), start=1)
+        SheetColumn(f"{position}. {stem}", partial(_cell, forms, key))
+        for position, (key, stem) in enumerate(stems.items(), start=1)
     )
 
 

@@ -50,8 +50,8 @@ def test_a_place_waits_for_its_payment_and_the_ledger_has_both_sides() -> None:
     app, number = the_app(), paid_activity(limit=1)
     app.items("enrolment", enrolment("a", number))
     assert (the_enrolment().state, the_enrolment().due) == ("unpaid", FEE)
-    told = app.items("activity_payment", payment("p1", "a"))
-    assert "code" not in told[0], told
+    answer = app.items("activity_payment", payment("p1", "a"))
+    assert "code" not in answer[0], answer
     assert (the_enrolment().state, the_enrolment().paid) == ("enrolled", FEE)
     assert balances() == {"activity:provider": FEE, f"activity:{number}": -FEE}
 
@@ -112,10 +112,10 @@ def test_totals_tell_what_came_what_left_and_what_waits() -> None:
     ask("enroll/refund", {"id": the_enrolment("b").pk, "amount": 800, "reason": "改期"})
     first = ActivityPayment.objects.filter(sort="refund").earliest("id")
     ask("payment/settle", {"id": first.pk, "transaction": "rf-1"})
-    told = a_super_client().request("GET", "/activity/payment/totals", {})["data"]
-    assert (told["paid"], told["refunded"], told["waiting"], told["waitingRefunds"]) == (2 * FEE, 5000, 800, 1)
-    assert "没有配置打款通道：1 笔退款（8 元）" in told["notice"]
-    assert [(row["id"], row["paid"]) for row in told["activities"]] == [(number, 2 * FEE)]
+    answer = a_super_client().request("GET", "/activity/payment/totals", {})["data"]
+    assert (answer["paid"], answer["refunded"], answer["waiting"], answer["waitingRefunds"]) == (2 * FEE, 5000, 800, 1)
+    assert "没有配置打款通道：1 笔退款（8 元）" in answer["notice"]
+    assert [(row["id"], row["paid"]) for row in answer["activities"]] == [(number, 2 * FEE)]
     one = a_super_client().request("GET", "/activity/payment/totals", {"activity": number})["data"]
     assert (one["paid"], one["activities"]) == (2 * FEE, [])
 

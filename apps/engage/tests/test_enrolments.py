@@ -125,9 +125,9 @@ def test_conditions_hold_for_readers(fields: dict[str, Any], sent: dict[str, Any
 def test_nobody_signs_up_before_after_or_for_what_is_not_public() -> None:
     app, number = the_app(), activity()
     over = ["2026-01-01 00:00:00", "2026-01-02 00:00:00"]
-    for place, live in enumerate([over, ["2099-01-01 00:00:00", "2099-02-01 00:00:00"]]):
+    for position, live in enumerate([over, ["2099-01-01 00:00:00", "2099-02-01 00:00:00"]]):
         change_live(number, enrolPeriod=live)
-        assert app.items("enrolment", enrolment(f"a{place}", number))[0]["code"] == 10409
+        assert app.items("enrolment", enrolment(f"a{position}", number))[0]["code"] == 10409
     Activity.objects.filter(pk=number).update(visible=False)
     assert app.items("enrolment", enrolment("b", number))[0]["code"] == 10409
     assert not Enrolment.objects.exists()
@@ -137,23 +137,23 @@ def test_what_an_editor_is_working_on_does_not_count_before_it_is_public() -> No
     app, number = the_app(), activity(limit=1)
     revision = Activity.objects.get(pk=number).revision
     assert ask("update", {"id": number, "revision": revision, "limit": 5})["code"] == 0
-    told = app.items("enrolment", enrolment("a", number), enrolment("b", number))
-    assert [item.get("code", 0) for item in told] == [0, 10409]
+    answer = app.items("enrolment", enrolment("a", number), enrolment("b", number))
+    assert [item.get("code", 0) for item in answer] == [0, 10409]
 
 
 def test_a_person_signs_up_as_often_as_the_activity_allows_by_number_or_phone() -> None:
     app, number = the_app(), activity(perPerson=2)
     items = [enrolment(f"k{place}", number, phone="13812345678") for place in range(3)]
     same = [{**enrolment(f"r{place}", number), "readerId": "77"} for place in range(3)]
-    told = app.items("enrolment", *items, *same)
-    assert [item.get("code", 0) for item in told] == [0, 0, 10409, 0, 0, 10409]
+    answer = app.items("enrolment", *items, *same)
+    assert [item.get("code", 0) for item in answer] == [0, 0, 10409, 0, 0, 10409]
     assert_counted(number)
 
 
 def test_the_waiting_list_moves_up_in_its_order_when_a_place_becomes_free() -> None:
     app, number = the_app(), activity(limit=1, waitingLimit=2)
-    told = app.items("enrolment", *(enrolment(name, number) for name in "abcd"))
-    assert [item.get("code", 0) for item in told] == [0, 0, 0, 10409]
+    answer = app.items("enrolment", *(enrolment(name, number) for name in "abcd"))
+    assert [item.get("code", 0) for item in answer] == [0, 0, 0, 10409]
     assert states(number) == ["enrolled", "waiting", "waiting"]
     assert one(number, "b").code == ""
     assert ask("disqualify", {"id": one(number, "a").pk, "reason": "信息不实"})["data"]["state"] == "out"
@@ -197,8 +197,8 @@ def test_a_batch_of_disqualifications_answers_each_and_fills_the_places() -> Non
     app, number = the_app(), activity(limit=2, waitingLimit=5)
     app.items("enrolment", *(enrolment(name, number) for name in "abcde"))
     ids = [one(number, name).pk for name in "ab"]
-    told = ask("disqualify", {"ids": ids, "reason": "名单有误"})["data"]
-    assert len(told["done"]) == 2
+    answer = ask("disqualify", {"ids": ids, "reason": "名单有误"})["data"]
+    assert len(answer["done"]) == 2
     assert states(number) == ["out", "out", "enrolled", "enrolled", "waiting"]
     assert_counted(number)
 
@@ -247,8 +247,8 @@ def test_checking_in_asks_for_the_right_to_edit() -> None:
 def test_the_app_learns_the_state_of_its_enrolments_and_withdraws_one() -> None:
     app, number = the_app(), activity(limit=1, waitingLimit=3)
     app.items("enrolment", *(enrolment(name, number) for name in "abc"))
-    told = service(app, "GET", "enrolments", {"keys": "a,b,c,nobody"})["data"]["items"]
-    assert {item["key"]: (item["state"], item["ahead"]) for item in told} == {
+    answer = service(app, "GET", "enrolments", {"keys": "a,b,c,nobody"})["data"]["items"]
+    assert {item["key"]: (item["state"], item["ahead"]) for item in answer} == {
         "a": ("enrolled", None),
         "b": ("waiting", 0),
         "c": ("waiting", 1),
@@ -302,9 +302,9 @@ def test_the_curve_has_a_point_for_each_step_also_where_nobody_signed_up(
     moments: list[str], step: str, points: list[tuple[str, int]]
 ) -> None:
     app, number = the_app(), activity()
-    for place, moment in enumerate(moments):
-        app.items("enrolment", enrolment(str(place), number))
+    for position, moment in enumerate(moments):
+        app.items("enrolment", enrolment(str(position), number))
         at = dt.datetime.fromisoformat(f"{moment}:30:00+08:00")
-        Enrolment.objects.filter(reader_name=f"读者{place}").update(created_at=at)
+        Enrolment.objects.filter(reader_name=f"读者{position}").update(created_at=at)
     stats = ask("detail/stats", {"id": number}, "GET")["data"]
     assert (stats["step"], [(item["key"], item["number"]) for item in stats["times"]]) == (step, points)

@@ -33,9 +33,9 @@ def signed_up(questions: list[dict[str, Any]], **values: list[str]) -> Enrolment
     """The enrolment of a reader with these answers, in an activity with this form."""
     rows = [{"question": key, "values": texts} for key, texts in values.items()]
     item = enrolment("a", activity(questions=questions), phone="13812345678", answers=rows)
-    told = the_app().items("enrolment", item)[0]
-    assert "code" not in told, told
-    return Enrolment.objects.get(pk=told["id"])
+    answer = the_app().items("enrolment", item)[0]
+    assert "code" not in answer, answer
+    return Enrolment.objects.get(pk=answer["id"])
 
 
 def corrected(person: Enrolment, rows: list[dict[str, Any]]) -> dict[str, Any]:
@@ -132,8 +132,8 @@ def test_the_form_of_an_activity_comes_with_the_prizes_that_are_left() -> None:
     change_live(person.activity_id, prizes=[{"name": "一等奖", "number": 2, "prize": "相机"}])
     client = a_super_client()
     client.request("POST", "/activity/award", {"id": person.pk, "award": "一等奖"})
-    told = client.request("GET", "/activity/enroll/form", {"activityId": person.activity_id})["data"]
-    assert [question["label"] for question in told["questions"]] == ["衣服尺码"]
-    assert told["prizes"] == [{"name": "一等奖", "number": 2, "given": 1}]
+    answer = client.request("GET", "/activity/enroll/form", {"activityId": person.activity_id})["data"]
+    assert [question["label"] for question in answer["questions"]] == ["衣服尺码"]
+    assert answer["prizes"] == [{"name": "一等奖", "number": 2, "given": 1}]
     Activity.objects.filter(pk=person.activity_id).update(published=None)
     assert client.request("GET", "/activity/enroll/form", {"activityId": person.activity_id})["data"]["prizes"] == []

@@ -83,5 +83,5 @@ def _first(waiting: QuerySet[Any]) -> _Statement:
     """The queryset as part of a larger statement, with its parameters renamed."""
     first = waiting.select_for_update(of=("self",), skip_locked=True, no_key=True).values("pk")[:1]
     text, parameters = first.query.sql_with_params()
-    named = {f"p{place}": value for place, value in enumerate(parameters)}
+    named = {f"p{position}": value for position, value in enumerate(parameters)}
     return _Statement(text % tuple(f"%({name})s" for name in named), named)

@@ -203,17 +203,17 @@ def _storage_found(rows: Rows, answer: Answer) -> Sums:
 def changes_answered(answer: Answer) -> Sums:
     """Changes by their place. Which of several equal ones is shown is up to the call."""
     return {
-        (way, place): one["views"] - one["before"]
+        (way, position): one["views"] - one["before"]
         for way in ("rising", "falling")
-        for place, one in enumerate(answer[way])
+        for position, one in enumerate(answer[way])
     }
 
 
 def _changes_found(rows: Rows, answer: Answer) -> Sums:
     return {
-        (way, place): by
+        (way, position): by
         for way in ("rising", "falling")
-        for place, by in enumerate(by for found, by in rows if found == way)
+        for position, by in enumerate(by for found, by in rows if found == way)
     }
 
 

@@ -106,17 +106,19 @@ def _whole(root: dict[str, Any]) -> dict[str, Any]:
 
 def estimated(console: Client, label: str, root: dict[str, Any], rounds: int, patience: float) -> Estimated:
     """The estimate by its call, as the builder asks for it, and the true number."""
-    told: list[dict[str, Any]] = []
+    answers: list[dict[str, Any]] = []
     seconds = []
     for _ in range(rounds):
         begun = time.perf_counter()
         answer = _asked(console, "/api/portrait/estimate", {"rules": _whole(root)})
         seconds.append(time.perf_counter() - begun)
         if answer["code"] == 0:
-            told.append(answer["data"])
+            answers.append(answer["data"])
         elif answer["msg"] != TOO_SLOW:
             raise CommandError(f"the estimate of {label} was refused: {answer['msg']}")
-    return Estimated(label, tuple(seconds), rounds - len(told), told[0] if told else None, _truth(root, patience))
+    return Estimated(
+        label, tuple(seconds), rounds - len(answers), answers[0] if answers else None, _truth(root, patience)
+    )
 
 
 def _truth(root: dict[str, Any], patience: float) -> int | None:

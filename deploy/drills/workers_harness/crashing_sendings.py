@@ -1,4 +1,4 @@
-"""Workers that die by SIGKILL while they send a notice: batches whose number is in ``DEADLY``, at their first attempt."""
+"""Workers that die by SIGKILL while they send a notice: batches whose number is in ``CRASHING``, at their first attempt."""
 
 from __future__ import annotations
 

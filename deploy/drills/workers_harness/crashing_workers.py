@@ -31,7 +31,7 @@ from deploy.drills.workers_harness import crashing_sendings  # noqa: E402
 
 __all__ = ["BOUNDARIES", "app"]
 
-# Written from C, so that a process which is blocked says where (``Crew.write_stacks``).
+# Written from C, so that a process which is blocked says where (``WorkerPool.write_stacks``).
 faulthandler.register(signal.SIGUSR2, all_threads=True)
 
 #: In the order in which a delivery comes to them.

@@ -89,8 +89,8 @@ class App:
     def items(self, what: str, *items: dict[str, Any]) -> list[dict[str, Any]]:
         answer = self.send(what, {"items": list(items)})
         assert answer["code"] == 0, answer
-        told: list[dict[str, Any]] = answer["data"]["items"]
-        return told
+        result: list[dict[str, Any]] = answer["data"]["items"]
+        return result
 
 
 def views_of(record_id: int) -> int:

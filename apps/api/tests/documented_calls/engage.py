@@ -40,8 +40,8 @@ def answered(world: World) -> int:
     for action in ("publish", "show"):
         assert client.request("POST", f"/questionnaire/{action}", {"id": asked["id"]})["code"] == 0
     sheet = {"key": "a1", "questionnaire": asked["id"], "version": 1, "answers": {"q1": "a"}, "readerId": "620037"}
-    (told,) = App("answer_sheet").items("answer_sheet", sheet)
-    assert "code" not in told, told
+    (result,) = App("answer_sheet").items("answer_sheet", sheet)
+    assert "code" not in result, result
     return int(AnswerSheet.objects.latest("pk").pk)
 
 

@@ -184,14 +184,14 @@ def _rendered(
     ``standing`` was read has no values, and is omitted."""
     records = _records(kind, [row.record_id for row in standing])
     pairs = [(row, records[row.record_id]) for row in standing if row.record_id in records]
-    told = [
+    published = [
         (row, record, values)
         for row, record in pairs
         if (values := publications.published_values(kind, record)) is not None
     ]
     fields = [f for name in names if (f := kind.field_named(name))]
-    found = cards({t for *_, values in told for t in _targets(fields, values)}, now) if referring else None
-    shown = (_one(kind, row, record, values, names, found, now) for row, record, values in told)
+    found = cards({t for *_, values in published for t in _targets(fields, values)}, now) if referring else None
+    shown = (_one(kind, row, record, values, names, found, now) for row, record, values in published)
     return [data for data in shown if data is not None]
 
 

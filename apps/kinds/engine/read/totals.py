@@ -61,5 +61,5 @@ def by_value(found: QuerySet[Any], column: str, values: list[Any]) -> tuple[dict
     """
     if expected(found) <= GROUPED:
         return dict(found.order_by().values_list(column).annotate(n=Count("*"))), []
-    told = {value: of(found.filter(**{column: value})) for value in values}
-    return {value: number for value, (number, _) in told.items()}, [v for v, (_, about) in told.items() if about]
+    numbers = {value: of(found.filter(**{column: value})) for value in values}
+    return {value: number for value, (number, _) in numbers.items()}, [v for v, (_, about) in numbers.items() if about]

@@ -75,12 +75,12 @@ class Command(BaseCommand):
         activity = fill(options["rows"])
         token, _ = issue(account, address="127.0.0.1", user_agent="bench")
         client = Client(headers={"x-auth-token": token})
-        told = places(activity)
+        values = places(activity)
         found = []
         for label, path, query in CALLS:
             if options["only"] not in label:
                 continue
-            found.append((label, path, measure(client, f"/api{path}?{query.format(**told)}", options["rounds"])))
+            found.append((label, path, measure(client, f"/api{path}?{query.format(**values)}", options["rounds"])))
             self.stdout.write(f"{label:<36} {found[-1][2]}")
             self.stdout.flush()
         if not options["only"]:

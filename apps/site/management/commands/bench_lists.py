@@ -47,11 +47,11 @@ class Command(BaseCommand):
         generator.make(options["articles"], options["others"], options["comments"], self.say)
         token, _ = issue(generator.administrator(), address="127.0.0.1", user_agent="bench")
         client = Client(headers={"x-auth-token": token})
-        told = values(client)
+        known = values(client)
         found = []
         for label, path, query in CALLS:
             if options["only"] in label:
-                measured = measure(client, f"/api{path}?{query.format(**told)}", options["rounds"])
+                measured = measure(client, f"/api{path}?{query.format(**known)}", options["rounds"])
                 found.append((label, path, measured))
                 self.say(f"{label:<36} {measured}")
         if not options["only"]:

@@ -219,12 +219,12 @@ def _kill_in_an_open_batch(sending: Sending) -> int:
 
 
 def _signal(processes: list[int], number: signal.Signals) -> int:
-    told = 0
+    signalled = 0
     for process in processes:
         with suppress(ProcessLookupError):
             os.kill(process, number)
-            told += 1
-    return told
+            signalled += 1
+    return signalled
 
 
 def _quick_workers() -> list[int]:
