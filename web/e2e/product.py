@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from chromium import INTRANET
-from foreign_site import foreign_site
+from external_site import external_site
 from source_databases import PASSWORD, SourceDatabases
 
 from deploy.environment import Address, product_environment
@@ -41,7 +41,7 @@ class Product:
         self.environment = environment
         self.storage = storage
         #: Another site, from which this product may take pictures over.
-        self.foreign = environment["CONSOLE_DUMP_HOSTS"]
+        self.external = environment["CONSOLE_DUMP_HOSTS"]
         self.secret = environment["SECRET_KEY"]
         self.log = data / "log" / "web.log"
         self._service = web(address, 1, environment)
@@ -70,11 +70,11 @@ def running_product(data: Path, sources: SourceDatabases, driver: str = "local")
     address = Address("127.0.0.1", free_port())
     with (
         sources.copied(data, demonstration=driver == "local") as database,
-        foreign_site() as foreign,
+        external_site() as external,
         running_storage(driver, data, address.origins, public=True) as storage,
     ):
         environment = (
-            environment_of(address, database, data) | dict(storage.environment) | {"CONSOLE_DUMP_HOSTS": foreign}
+            environment_of(address, database, data) | dict(storage.environment) | {"CONSOLE_DUMP_HOSTS": external}
         )
         product = Product(address, environment, data, storage)
         pool, log = worker(ALL_QUEUES, data, environment), data / "log" / "worker.log"

@@ -48,8 +48,8 @@ def schema_of(field: Field) -> dict[str, Any]:
 def payload_of(row: BoundCall) -> dict[str, Any]:
     """The properties that the call reads."""
     call, kind = row.call, row.kind
-    if (of_a_door := schema.properties(row, schema_of)) is not None:
-        return of_a_door
+    if (of_public_api := schema.properties(row, schema_of)) is not None:
+        return of_public_api
     if call.op == "run":
         asked = {camel(f.name): schema_of(f) for f in call.form}
         return asked | (operation_payload(call, kind, call.rest) if call.rest and kind else {})

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from apps.api.public_api.tests.doors import App, article, published
+from apps.api.public_api.tests.clients import App, article, published
 from apps.content.models import Disclosure
 from apps.kinds.engine.public import publications
 from apps.kinds.registry import registry

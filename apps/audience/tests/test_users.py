@@ -10,7 +10,7 @@ import pytest
 from django.utils import timezone
 from openpyxl import load_workbook
 
-from apps.api.public_api.tests.doors import App, article
+from apps.api.public_api.tests.clients import App, article
 from apps.api.tests.clients import Client, a_client, a_super_client
 from apps.audience.models import AppUser, UserDay, UserEvent
 from apps.audience.user import freezes

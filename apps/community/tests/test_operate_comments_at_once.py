@@ -12,7 +12,7 @@ import pytest
 from django.db import connection
 from django.utils import timezone
 
-from apps.api.public_api.tests.doors import article, in_minutes
+from apps.api.public_api.tests.clients import article, in_minutes
 from apps.api.tests.clients import a_super_client
 from apps.review.models import Plan
 from apps.review.plans import run_due

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from apps.api.public_api.tests.doors import App
+from apps.api.public_api.tests.clients import App
 from apps.api.tests.clients import Client, a_client, a_super_client
 from apps.core.errors import Conflict, Invalid
 from apps.kinds.engine.public import reader_records

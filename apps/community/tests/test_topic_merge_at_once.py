@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from django.db import connection, transaction
 
-from apps.api.public_api.tests.doors import read
+from apps.api.public_api.tests.clients import read
 from apps.api.tests.clients import a_super_client
 from apps.kinds.engine.jobs.jobs import JOBS
 from apps.kinds.engine.public import reader_records

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from django.db import connection, transaction
 
-from apps.api.public_api.tests.doors import App, article, read
+from apps.api.public_api.tests.clients import App, article, read
 from apps.api.tests.clients import Client, a_client, a_super_client
 from apps.kinds.engine.public import reader_records
 from apps.kinds.registry import registry

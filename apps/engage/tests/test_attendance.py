@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from apps.api.public_api.tests.doors import App, read
+from apps.api.public_api.tests.clients import App, read
 from apps.api.tests.clients import a_super_client
 from apps.engage.attendance import rules
 from apps.engage.attendance.ingest import attend_on

@@ -12,7 +12,7 @@ import pytest
 from django.db import connection
 from django.utils import timezone
 
-from apps.api.public_api.tests.doors import App, act, publish, published, read
+from apps.api.public_api.tests.clients import App, act, publish, published, read
 from apps.api.tests.clients import Client, a_client, a_super_client
 from apps.engage.models import Ballot, BallotFreeze, Tally, Vote, Voter, WaitingBallot
 from apps.engage.vote.ballots import counts

@@ -9,7 +9,7 @@ import pytest
 from django.db.models import Sum
 from django.test import Client as HttpClient
 
-from apps.api.public_api.tests.doors import App
+from apps.api.public_api.tests.clients import App
 from apps.api.tests.clients import a_client, a_super_client
 from apps.engage.activity import numbers
 from apps.engage.activity.enrolment.models import Enrolment

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from apps.api.public_api.tests.doors import read
+from apps.api.public_api.tests.clients import read
 from apps.api.tests.clients import a_super_client
 from apps.engage.activity.essay.models import Essay
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from apps.api.public_api import cache
-from apps.api.public_api.tests.doors import App, read
+from apps.api.public_api.tests.clients import App, read
 from apps.api.tests.clients import a_client, a_super_client
 from apps.api.tests.samples import payload_for
 from apps.engage.models import Holding, ReaderAccount, TaskProgress

@@ -11,7 +11,7 @@ from django.db import connection
 from django.db.models import F
 from django.test.utils import CaptureQueriesContext
 
-from apps.api.public_api.tests.doors import App, article, publish
+from apps.api.public_api.tests.clients import App, article, publish
 from apps.api.tests.clients import a_super_client
 from apps.community.models import Comment
 from apps.core import events

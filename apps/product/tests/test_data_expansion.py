@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from apps.api.public_api.tests.doors import article, read
+from apps.api.public_api.tests.clients import article, read
 from apps.api.tests.clients import Client, a_client, a_super_client
 from apps.audience.models import AppUser
 from apps.content.models import Article

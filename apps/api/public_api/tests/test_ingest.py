@@ -23,7 +23,7 @@ from apps.kinds.registry import registry
 from apps.review.models import SensitiveWord, WordFlag
 from apps.review.words import word_list
 
-from .doors import App, article
+from .clients import App, article
 
 BASE = "/system/service-token"
 
@@ -62,9 +62,9 @@ def test_another_token_of_the_same_sender_knows_what_was_sent_before() -> None:
     number = article()
     first = App("comment").items("comment", said("c1", number))[0]
     again = App("comment").items("comment", said("c1", number))[0]
-    foreign = App("comment", sender="hotline").items("comment", said("c1", number))[0]
+    of_hotline = App("comment", sender="hotline").items("comment", said("c1", number))[0]
     assert again["repeated"]
-    assert foreign["id"] != first["id"]
+    assert of_hotline["id"] != first["id"]
 
 
 @pytest.mark.django_db
@@ -113,8 +113,8 @@ def test_a_picture_of_a_foreign_address_is_refused_and_one_that_was_sent_here_is
 ) -> None:
     settings.STORAGE_URL = tmp_path.as_uri()
     app, number = App("comment", "file"), article()
-    foreign = app.items("comment", said("c1", number, images=["https://elsewhere.example.com/a.jpg"]))[0]
-    assert set(foreign["errors"]) == {"images"}
+    external = app.items("comment", said("c1", number, images=["https://elsewhere.example.com/a.jpg"]))[0]
+    assert set(external["errors"]) == {"images"}
     http = HttpClient(headers={"Authorization": f"Bearer {app.token}"})
     sent = http.post("/api/ingest/file", {"file": SimpleUploadedFile("a.png", PICTURE)}).json()
     assert sent["code"] == 0, sent
@@ -177,7 +177,7 @@ def test_a_count_never_falls_below_nothing_and_what_is_unknown_is_told() -> None
 
 @pytest.mark.django_db
 def test_who_is_online_is_told_as_it_is_and_not_added() -> None:
-    from .doors import published
+    from .clients import published
 
     number = published("stream", publishAt=None, showPeriod=None)
     app = App("view")

@@ -8,7 +8,7 @@ from typing import Any
 from django.core.files.uploadedfile import SimpleUploadedFile
 from openpyxl import Workbook
 
-from apps.api.public_api.tests.doors import App, published
+from apps.api.public_api.tests.clients import App, published
 from apps.engage.models import AnswerSheet, Enrolment, QuestionScore
 from apps.engage.question.tests.test_import import HEADINGS, row
 from apps.engage.questionnaire.tests.forms import question

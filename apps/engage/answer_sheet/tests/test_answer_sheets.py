@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from django.db import connection
 
-from apps.api.public_api.tests.doors import App
+from apps.api.public_api.tests.clients import App
 from apps.api.tests.clients import a_super_client
 from apps.engage.answer_sheet import tallies
 from apps.engage.models import AnswerSheet, AnswerTally, Questionnaire, QuestionScore, ScoreAccount, ScoreEntry

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apps.api.public_api.tests.doors import App
+from apps.api.public_api.tests.clients import App
 from apps.api.tests.clients import a_super_client
 from apps.audience.models import AppUser
 from apps.engage.coupon.models import CouponCode

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from apps.api.public_api.tests.doors import App
+from apps.api.public_api.tests.clients import App
 from apps.api.tests.clients import Client, a_client, a_super_client
 from apps.core.transactions import run_whole
 from apps.engage.coupon.codes import ALPHABET, malformed, new_code, normalised

@@ -10,7 +10,7 @@ import pytest
 from django.utils import timezone
 from openpyxl import load_workbook
 
-from apps.api.public_api.tests.doors import App
+from apps.api.public_api.tests.clients import App
 from apps.api.tests.clients import a_client
 from apps.engage.ledger.postings import open_account, post
 from apps.engage.red_packet.models import RedPacketAward, RedPacketWithdrawal

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from apps.api.public_api.tests.doors import App
+from apps.api.public_api.tests.clients import App
 from apps.api.tests.clients import Client, a_client
 from apps.core.transactions import run_whole
 from apps.engage.ledger import audit

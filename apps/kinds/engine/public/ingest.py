@@ -150,7 +150,7 @@ def _parted(kind: Kind, item: Mapping[str, Any]) -> tuple[dict[str, Any], dict[s
     facts = {camel(name): name for name in kind.ingest.facts}
     errors = {name: "没有这个字段，请检查接口文档" for name in item if name not in {*fields, *facts, "key"}}
     payload = {name: value for name, value in item.items() if name in fields}
-    errors |= foreign_files(fields, payload)
+    errors |= external_files(fields, payload)
     columns = {}
     for name, column in facts.items():
         value = item.get(name)
@@ -167,12 +167,12 @@ def _room(kind: Kind, column: str) -> int:
     return int(kind.model._meta.get_field(column).max_length or LONGEST_FACT)
 
 
-def foreign_files(fields: Mapping[str, Field], payload: Mapping[str, Any]) -> dict[str, str]:
+def external_files(fields: Mapping[str, Field], payload: Mapping[str, Any]) -> dict[str, str]:
     """The errors of values with URLs of files that are not stored here. ``fields`` by payload name."""
-    return {name: NOT_OURS for name, value in payload.items() if any(_foreign(fields[name], value))}
+    return {name: NOT_OURS for name, value in payload.items() if any(_external(fields[name], value))}
 
 
-def _foreign(field: Field, value: Any) -> Iterator[str]:
+def _external(field: Field, value: Any) -> Iterator[str]:
     """Yield the URLs of files that are not stored here."""
     media = TYPES[field.type].media
     if media == "address" and isinstance(value, str) and value:

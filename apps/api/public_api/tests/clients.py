@@ -1,4 +1,4 @@
-"""A reader's device and their app's backend, as the tests of the doors use them."""
+"""A reader's device and their app's backend, as tests of the public API use them."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ class _Pages(BaseHTTPRequestHandler):
 
 
 @contextmanager
-def foreign_site() -> Iterator[str]:
+def external_site() -> Iterator[str]:
     """Its host and port. `/there/…` is a picture, everything else is gone."""
     server = ThreadingHTTPServer(("127.0.0.1", 0), _Pages)
     threading.Thread(target=server.serve_forever, daemon=True).start()
