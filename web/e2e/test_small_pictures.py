@@ -6,9 +6,8 @@ from collections.abc import Callable
 from urllib.parse import quote, urlsplit
 
 import pytest
-from playwright.sync_api import Page, Response, expect
-
 from api import Api
+from playwright.sync_api import Page, Response, expect
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
