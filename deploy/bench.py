@@ -21,7 +21,7 @@ _LOOK_SECONDS = 0.2
 
 def main(arguments: list[str]) -> int:
     """`manage.py bench [name ...] [--option value …]`: the Django commands `bench_<name>` and the programs of
-    deploy/benches, all of them when none is named. The options go to the commands.
+    deploy/benches, all of them when none is named. The options go to all that run.
 
     The commands find a running product's address in `CONSOLE_URL`, the programs start what they need. PostgreSQL is
     as durable as in real use. `--help` without a name prints all names and starts nothing.
@@ -46,7 +46,7 @@ def main(arguments: list[str]) -> int:
     programs = [name for name in _programs() if name in names or not names]
     commands = [name for name in names if name not in programs]
     codes = _run_commands(commands, options) if commands or not names else []
-    codes += [_run_program(name) for name in programs]
+    codes += [_run_program(name, options) for name in programs]
     return 0 if not any(codes) else 1
 
 
@@ -66,9 +66,9 @@ def _programs() -> list[str]:
     return sorted(file.stem for file in (ROOT / "deploy" / "benches").glob("[!_]*.py"))
 
 
-def _run_program(name: str) -> int:
+def _run_program(name: str, options: list[str]) -> int:
     say(f"{name}:")
-    return subprocess.run([PYTHON, "-m", f"deploy.benches.{name}"], cwd=ROOT, check=False).returncode
+    return subprocess.run([PYTHON, "-m", f"deploy.benches.{name}", *options], cwd=ROOT, check=False).returncode
 
 
 def _run_commands(wanted: list[str], options: list[str]) -> list[int]:

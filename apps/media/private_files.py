@@ -86,8 +86,7 @@ def family_keys(url: str) -> set[str]:
 
 def _family(key: str) -> set[str]:
     """URLs of the file, of its source recording and of its transcoded copy."""
-    if key.startswith(f"{thumbnails.FOLDER}/"):
-        key = key.removeprefix(f"{thumbnails.FOLDER}/").removesuffix(".webp")
+    key = thumbnails.source_key(key)
     addresses = _addresses(key)
     if key.endswith(POSTER):
         addresses |= _addresses(f"{key.removesuffix(POSTER)}.mp4")

@@ -27,6 +27,6 @@ def _page(drill: str, results: list[dict[str, Any]]) -> str:
     head = f"""# Drills of the {drill}
 
 Written by `python3 manage.py drill {drill}` on {dt.datetime.now(dt.UTC):%Y-%m-%d}: {machine()}. {kept} of {len(results)} drills kept their promise.
-The numbers are those of the quality requirements; the drills stand in `deploy/drills/{drill}_stage`."""
+The numbers are those of the quality requirements; the drills stand in `deploy/drills/{drill}_harness`."""
     rows = [[r["sentence"], "kept" if r["kept"] else "**broken**", r["seen"], f"{r['seconds']:.0f} s"] for r in results]
     return f"{head}\n\n{table(('promise', '', 'seen', 'took'), rows)}\n"

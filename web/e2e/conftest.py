@@ -19,10 +19,10 @@ import pytest
 from api import Api, cookies_of
 from browsers import KeptPages, new_context
 from chromium import launch_browser, started_playwright
+from demo_databases import DemoDatabases
 from patience import PATIENCE
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 from product import PASSWORD, Product, running_product
-from source_databases import SourceDatabases
 from xdist.scheduler import LoadScopeScheduling
 
 #: The folder of what all processes of a run begin with.
@@ -46,7 +46,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_unconfigure(config: pytest.Config) -> None:
     if folder := config.stash.get(FOLDER, None):
-        SourceDatabases(folder).drop()
+        DemoDatabases(folder).drop()
         shutil.rmtree(folder, ignore_errors=True)
 
 
@@ -87,8 +87,8 @@ def products(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[str
         def of(driver: str) -> Product:
             if driver not in running:
                 folder = tmp_path_factory.mktemp(f"product-{driver}")
-                sources = SourceDatabases(Path(os.environ[SHARED]))
-                running[driver] = stack.enter_context(running_product(folder, sources, driver))
+                databases = DemoDatabases(Path(os.environ[SHARED]))
+                running[driver] = stack.enter_context(running_product(folder, databases, driver))
             return running[driver]
 
         yield of

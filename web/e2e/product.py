@@ -13,8 +13,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from chromium import INTRANET
+from demo_databases import PASSWORD, DemoDatabases
 from external_site import external_site
-from source_databases import PASSWORD, SourceDatabases
 
 from deploy.environment import Address, product_environment
 from deploy.paths import ROOT
@@ -64,12 +64,12 @@ class Product:
 
 
 @contextmanager
-def running_product(data: Path, sources: SourceDatabases, driver: str = "local") -> Iterator[Product]:
-    """Begins as a copy of a source database, and leaves nothing behind."""
+def running_product(data: Path, databases: DemoDatabases, driver: str = "local") -> Iterator[Product]:
+    """Begins as a copy of the filled database, and leaves nothing behind."""
     (data / "log").mkdir(parents=True)
     address = Address("127.0.0.1", free_port())
     with (
-        sources.copied(data, demonstration=driver == "local") as database,
+        databases.copied(data, demonstration=driver == "local") as database,
         external_site() as external,
         running_storage(driver, data, address.origins, public=True) as storage,
     ):

@@ -11,7 +11,7 @@ from api import Api
 from articles import open_editor
 from playwright.sync_api import Dialog, Page, Request, expect
 from product import Product
-from raw_yjs_client import insert_blocks, insert_into_many
+from raw_yjs_client import write_by_raw_client, write_into_many
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
@@ -98,7 +98,7 @@ def test_nothing_of_a_hostile_update_is_executed_in_the_editor_or_the_preview(
     """Each alone: one block that the editor does not show would keep the others from it."""
     page, seen = watched
     articles = {what: an_article(api) for what in HOSTILE}
-    insert_into_many(product, api("editor2"), {articles[what]: [block] for what, block in HOSTILE.items()})
+    write_into_many(product, api("editor2"), {articles[what]: [block] for what, block in HOSTILE.items()})
     for what, article in articles.items():
         previewed = api("editor").get("/content/preview", kind="article", id=article)["url"]
         for address in (f"/contentArticleDetail?id={article}", previewed):
@@ -114,9 +114,9 @@ def test_nothing_of_a_hostile_update_is_executed_where_the_editor_is_open(
     article = an_article(api)
     open_editor(page, article)
     for what in ("markup as text", "a picture with a handler"):
-        insert_blocks(product, api("editor2"), article, HOSTILE[what])
+        write_by_raw_client(product, api("editor2"), article, HOSTILE[what])
         expect(page.get_by_text(MARKUP).or_(page.locator(f'img[alt="{MARKUP}"]')).first).to_be_attached()
         expect_nothing_taken(page, seen, what)
-    insert_blocks(product, api("editor2"), article, *HOSTILE.values())
+    write_by_raw_client(product, api("editor2"), article, *HOSTILE.values())
     expect(page.get_by_role("alert").filter(has_text="编辑器不能显示的内容")).to_be_visible()
     expect_nothing_taken(page, seen, "all of it at once")

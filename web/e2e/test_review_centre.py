@@ -10,7 +10,7 @@ import pytest
 from api import Api, Refused
 from patience import eventually
 from playwright.sync_api import Locator, Page, expect
-from test_reviewing import state_of, submitted
+from test_review import state_of, submitted
 from toasts import wait_for_toast
 
 Person = Callable[..., Page]

@@ -11,8 +11,8 @@ from articles import text_of, type_at_end, wait_until_saved
 from patience import eventually
 from playwright.sync_api import BrowserContext, Page, WebSocket, expect
 from product import PASSWORD
-from test_reviewing import submitted
-from test_signing_in import fill_login
+from test_review import submitted
+from test_sign_in import fill_login
 
 SignedIn = Callable[[str], Api]
 

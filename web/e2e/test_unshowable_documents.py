@@ -10,7 +10,7 @@ from api import Api
 from articles import open_editor, text_of, type_at_end
 from playwright.sync_api import Locator, Page, expect
 from product import Product
-from raw_yjs_client import insert_blocks
+from raw_yjs_client import write_by_raw_client
 from toasts import wait_for_toast
 
 Person = Callable[..., Page]
@@ -38,7 +38,7 @@ def restore(page: Page, name: str) -> None:
 
 def write_unknown_block(product: Product, api: Api, article: int, text: str) -> None:
     paragraph = {"name": "paragraph", "text": text}
-    insert_blocks(product, api, article, {"name": "callout", "blocks": [paragraph]})
+    write_by_raw_client(product, api, article, {"name": "callout", "blocks": [paragraph]})
 
 
 def test_what_the_editor_cannot_show_is_shown_all_the_same_and_left_by_a_version(

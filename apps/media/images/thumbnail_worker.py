@@ -1,6 +1,7 @@
-"""The child process behind ``thumbnails``: reads one picture within limits and writes a small WebP to its output.
+"""The child process behind ``thumbnails``: reads one picture within limits and writes small WebPs to its output.
 
-It imports nothing of Django, so that it starts at once.
+It imports nothing of Django, so that it starts at once. Decoding costs more than the rest, so one child makes all sizes
+that are asked for together. Each comes after its length in four bytes.
 """
 
 from __future__ import annotations
@@ -9,12 +10,13 @@ import io
 import os
 import resource
 import sys
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from PIL import Image, ImageOps
 
-SIDE = 480
 QUALITY = 80
+LENGTH_BYTES = 4
 #: Limit of decoded pixels. Pictures of 30000 × 30000 may be stored, but are never decoded in full.
 MAX_PIXELS = 50_000_000
 MEMORY = 768 * 1024 * 1024
@@ -26,24 +28,47 @@ class TooLarge(Exception):
     """Decoding would exceed the pixel limit."""
 
 
-def shrink(path: Path) -> bytes:
-    """A WebP of at most ``SIDE`` pixels a side, upright. JPEGs are decoded at a fraction of their size (draft mode)."""
+def shrink(path: Path, sides: Sequence[int]) -> list[bytes]:
+    """WebPs of at most so many pixels a side, upright, in the order of ``sides``.
+
+    JPEGs are decoded at a fraction of their size (draft mode).
+    """
     Image.MAX_IMAGE_PIXELS = None
+    largest = max(sides)
     with Image.open(path, formats=FORMATS) as picture:
-        picture.draft("RGB", (SIDE * 2, SIDE * 2))
+        picture.draft("RGB", (largest * 2, largest * 2))
         if picture.width * picture.height > MAX_PIXELS:
             raise TooLarge
-        small = _upright(picture)
-        output = io.BytesIO()
-        small.save(output, "WEBP", quality=QUALITY)
+        upright = _upright(picture, largest)
+    return [_webp(upright, side) for side in sides]
+
+
+def _upright(picture: Image.Image, side: int) -> Image.Image:
+    transparent = "A" in picture.getbands() or "transparency" in picture.info
+    small = picture.convert("RGBA" if transparent else "RGB")
+    small.thumbnail((side, side), Image.Resampling.LANCZOS)
+    return ImageOps.exif_transpose(small)
+
+
+def _webp(picture: Image.Image, side: int) -> bytes:
+    small = picture.copy()
+    small.thumbnail((side, side), Image.Resampling.LANCZOS)
+    output = io.BytesIO()
+    small.save(output, "WEBP", quality=QUALITY)
     return output.getvalue()
 
 
-def _upright(picture: Image.Image) -> Image.Image:
-    transparent = "A" in picture.getbands() or "transparency" in picture.info
-    small = picture.convert("RGBA" if transparent else "RGB")
-    small.thumbnail((SIDE, SIDE), Image.Resampling.LANCZOS)
-    return ImageOps.exif_transpose(small)
+def framed(pictures: Sequence[bytes]) -> bytes:
+    return b"".join(len(picture).to_bytes(LENGTH_BYTES, "big") + picture for picture in pictures)
+
+
+def unframed(output: bytes) -> Iterator[bytes]:
+    """Yields what ``framed`` put together."""
+    place = 0
+    while place < len(output):
+        begin = place + LENGTH_BYTES
+        place = begin + int.from_bytes(output[place:begin], "big")
+        yield output[begin:place]
 
 
 if __name__ == "__main__":
@@ -51,4 +76,4 @@ if __name__ == "__main__":
     os.nice(10)
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
-    sys.stdout.buffer.write(shrink(Path(sys.argv[1])))
+    sys.stdout.buffer.write(framed(shrink(Path(sys.argv[1]), [int(side) for side in sys.argv[2:]])))

@@ -12,6 +12,7 @@ from apps.api.tests.samples import payload_for
 from apps.kinds.engine.write import save, transitions
 from apps.kinds.registry import registry
 from apps.media import storage
+from apps.media.images import thumbnails
 from apps.media.models import MediaFile
 from apps.media.tests.servers import picture
 from apps.media.usage import indexer
@@ -55,6 +56,17 @@ def test_the_small_picture_of_a_paper_stays_in_no_cache_that_others_read() -> No
     shown = Client().get(link.replace("/media/", "/thumb/"))
     assert (shown.status_code, shown.headers["Content-Type"]) == (200, "image/webp")
     assert shown.headers["Cache-Control"].startswith("private")
+
+
+@pytest.mark.parametrize("side", thumbnails.SIDES)
+def test_every_size_of_a_paper_opens_by_its_link_alone(side: int) -> None:
+    key = storage.new_key("image", "png")
+    storage.store(key, [picture()])
+    [link] = an_application(storage.url_of(key))["certificates"]
+    small = f"/thumb/{key}?w={side}"
+    assert Client().get(small).status_code == 403
+    assert Client().get(f"{link.replace('/media/', '/thumb/')}&w={side}").status_code == 200
+    assert Client().get(f"/media/{thumbnails.stored_key(key, side)}").status_code == 403
 
 
 def test_the_version_that_readers_see_has_links_too(paper: str) -> None:

@@ -88,8 +88,8 @@ def test_a_file_of_a_tip_is_read_with_a_link_alone_and_is_public_again_once_the_
     assert way(f"/media/private/{key}") == 403
     assert way(link) == 200
     assert way(link.replace("/media/", "/thumb/")) == 200
-    assert status(f"{url.removesuffix(key)}{thumbnails.FOLDER}/{key}.webp") == 403
-    assert way(f"/media/{thumbnails.FOLDER}/{key}.webp") == 403
+    assert status(f"{url.removesuffix(key)}{thumbnails.stored_key(key)}") == 403
+    assert way(f"/media/{thumbnails.stored_key(key)}") == 403
     record = TIP.model._default_manager.get(pk=made["id"])
     record.published = {"images": [url]}
     record.save()

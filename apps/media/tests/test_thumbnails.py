@@ -91,7 +91,7 @@ def test_what_cannot_be_made_small_has_none_and_is_not_tried_again(
     key = stored(content)
     with pytest.raises(NotFound):
         thumbnails.thumbnail(key)
-    monkeypatch.setattr(thumbnails, "_made", lambda _source: pytest.fail("tried again"))
+    monkeypatch.setattr(thumbnails, "_made", lambda *_: pytest.fail("tried again"))
     with pytest.raises(NotFound):
         thumbnails.thumbnail(key)
 
@@ -99,11 +99,42 @@ def test_what_cannot_be_made_small_has_none_and_is_not_tried_again(
 def test_it_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
     key = stored(a_picture((600, 600)))
     first = thumbnails.thumbnail(key)
-    monkeypatch.setattr(thumbnails, "_made", lambda _source: pytest.fail("made again"))
+    monkeypatch.setattr(thumbnails, "_made", lambda *_: pytest.fail("made again"))
     assert thumbnails.thumbnail(key) == first
     thumbnails.discard(key)
     with pytest.raises(pytest.fail.Exception):
         thumbnails.thumbnail(key)
+
+
+def test_each_size_has_an_address_and_those_of_lists_are_made_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    key = stored(a_picture((1600, 800)))
+    large = Client().get(f"/thumb/{key}?w=960")
+    assert Image.open(io.BytesIO(large.content)).size == (960, 480)
+    Client().get(f"/thumb/{key}")
+    monkeypatch.setattr(thumbnails, "_made", lambda *_: pytest.fail("decoded again"))
+    found = {w: Client().get(f"/thumb/{key}?w={w}") for w in (160, 320, 480)}
+    assert {w: Image.open(io.BytesIO(answer.content)).size for w, answer in found.items()} == {
+        160: (160, 80),
+        320: (320, 160),
+        480: (480, 240),
+    }
+    thumbnails.discard(key)
+    for side in thumbnails.SIDES:
+        assert not storage.exists(f"thumb/{side}/{key}.webp")
+
+
+@pytest.mark.parametrize("size", ["161", "0", "-160", "1e3", "99999", "", "０"])
+def test_another_size_is_refused_and_leaves_nothing_behind(size: str, tmp_path: Path) -> None:
+    key = stored(a_picture((600, 600)))
+    assert Client().get(f"/thumb/{key}?w={size}").status_code == 404
+    assert not (tmp_path / "media" / "thumb").exists()
+
+
+def test_nothing_small_is_made_of_something_small() -> None:
+    key = stored(a_picture((600, 600)))
+    thumbnails.thumbnail(key)
+    for side in thumbnails.SIDES:
+        assert Client().get(f"/thumb/thumb/{side}/{key}.webp").status_code == 404
 
 
 def test_who_waits_too_long_is_asked_to_come_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""A product without a browser around it: the real server over a folder or a bucket, and a look behind it."""
+"""A product without a browser: the real server and a worker over a folder or a bucket, and the stored objects."""
 
 import json
 import os
@@ -12,7 +12,7 @@ import psycopg
 
 from deploy.environment import Address, product_environment
 from deploy.paths import PYTHON, ROOT
-from deploy.services.application import web
+from deploy.services.application import WorkerPool, web, worker
 from deploy.services.ports import free_port
 from deploy.upload_client.console import Console
 from deploy.upload_client.film import MIB, make_film
@@ -21,6 +21,7 @@ from deploy.upload_client.storage_probe import StorageProbe, running_storage
 from hub.drills.harness.processes.stores import Store
 
 PASSWORD = "Demo#2026"  # noqa: S105 - of a database that is thrown away
+WORKERS = WorkerPool("worker", "celery,quick,slow", 2)
 SWEEP = """
 import django
 django.setup()
@@ -90,8 +91,13 @@ def running_harness(driver: str, data: Path, *, short: bool) -> Iterator[Harness
         bootstrap = [str(PYTHON), str(ROOT / "manage.py"), "bootstrap", "--demo"]
         subprocess.run(bootstrap, env=environment, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
         server = Store(data, web(address, 1, environment), address.url)
+        # A worker inspects recordings, and copies large ones out of what arrives (decision 044). It has a folder of its
+        # own, as its processes are not the server's.
+        beside = Store(data / "worker", worker(WORKERS, data / "worker", environment), address.url)
         server.start()
+        beside.start()
         try:
             yield Harness(driver, data, storage, server, environment, short)
         finally:
+            beside.stop()
             server.stop()

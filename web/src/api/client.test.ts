@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearIdentity, writeIdentity } from '@/lib/identity';
-import { call, download, onConfirmationNeeded, onIdentityEnded } from './client';
+import { call, callIfChanged, download, onConfirmationNeeded, onIdentityEnded } from './client';
 import type { ApiError } from './errors';
 
 const READ = { method: 'GET', path: '/content/article/list' } as const;
@@ -44,6 +44,29 @@ describe('a download', () => {
     await vi.advanceTimersByTimeAsync(10 * 60_000);
     vi.useRealTimers();
     expect(limit?.aborted).toBe(false);
+  });
+});
+
+describe('a call for what may have changed', () => {
+  it('names the answer that is known, and has nothing to read if the server has the same', async () => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation((address, options) => {
+      request = new Request(new URL(String(address), 'http://console.test'), { ...options, signal: null });
+      return Promise.resolve(new Response(null, { status: 304 }));
+    });
+    await expect(callIfChanged(READ, 'W/"7"')).resolves.toBeNull();
+    expect(request.headers.get('if-none-match')).toBe('W/"7"');
+  });
+
+  it('asks for the tag of an answer of which nothing is known yet, and ends the identity as every call does', async () => {
+    answer(ok({ total: 3 }), { headers: { etag: 'W/"8"' } });
+    await expect(callIfChanged(READ, '')).resolves.toEqual({ data: { total: 3 }, tag: 'W/"8"' });
+    expect(request.headers.get('if-none-match')).toBeTruthy();
+    writeIdentity('secret', { id: 1, username: 'admin', roleId: 1 }, 7);
+    const ended = vi.fn();
+    onIdentityEnded(ended);
+    answer({ code: 10002, msg: '登录已过期', data: null });
+    await failure(callIfChanged(READ, ''));
+    expect(ended).toHaveBeenCalledWith('登录已过期');
   });
 });
 

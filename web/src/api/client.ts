@@ -63,6 +63,36 @@ export async function call<T>(ref: CallRef, payload: Payload = {}, options: Call
   const answer = async () => readEnvelope(await send(ref, payload, options, token), options.signal);
   const first = await answer();
   const envelope = first.code === Code.unconfirmed && (await confirmed(first.data)) ? await answer() : first;
+  return dataOf<T>(envelope, token);
+}
+
+export interface Tagged<T> {
+  readonly data: T;
+  /** Names the answer when it is asked for again. */
+  readonly tag: string;
+}
+
+/** A tag that no answer has: asks for the tag of the answer. */
+const NO_TAG = 'W/"none"';
+
+/** Asks for what may have changed since the answer with `tag`; null if it has not. */
+export async function callIfChanged<T>(
+  ref: CallRef,
+  tag: string,
+  options: CallOptions = {},
+): Promise<Tagged<T> | null> {
+  const token = options.token ?? readToken();
+  const headers = { 'if-none-match': tag || NO_TAG };
+  const response = await send(ref, {}, { ...options, headers }, token);
+  if (response.status === 304) {
+    serverReached();
+    return null;
+  }
+  const data = dataOf<T>(await readEnvelope(response, options.signal), token);
+  return { data, tag: response.headers.get('etag') ?? '' };
+}
+
+function dataOf<T>(envelope: Envelope, token: string | null): T {
   if (envelope.code === 0) return envelope.data as T;
   const message = envelope.msg || NETWORK_MESSAGE;
   if (token && isIdentityEnd(envelope.code)) identityListener(message);

@@ -11,7 +11,7 @@ export interface GrowthPreview {
   readonly shownAtEnd: number;
 }
 
-export interface GrowthAsked {
+export interface GrowthQuery {
   readonly startsAt: string;
   readonly endsAt: string;
   readonly curve: string;
@@ -54,7 +54,7 @@ export interface RunningRule {
   readonly growth: number | null;
 }
 
-export const previewGrowth = (asked: GrowthAsked, signal?: AbortSignal) => {
+export const previewGrowth = (asked: GrowthQuery, signal?: AbortSignal) => {
   const { content, ...rest } = asked;
   // By POST, for the content is an object.
   const named = content ? { content: { kind: content.kind, id: content.id } } : {};

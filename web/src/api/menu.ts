@@ -1,4 +1,4 @@
-import { ask, get } from './service';
+import { askIfChanged, get } from './service';
 
 export interface MenuItem {
   readonly id: number;
@@ -45,5 +45,6 @@ export interface UserMenu {
   readonly mediaAddress: string;
 }
 
-/** `navRefresh` marks the menu's own refresh every minute. */
-export const userMenu = (navRefresh = false) => ask<UserMenu>(get('/admin/user-menu'), { navRefresh });
+/** Null if it is still the one with `tag`. `navRefresh` marks the menu's own refresh every minute. */
+export const userMenu = (tag: string, navRefresh = false) =>
+  askIfChanged<UserMenu>(get('/admin/user-menu'), tag, { navRefresh });

@@ -36,7 +36,7 @@ export interface Performance {
   readonly at: string;
 }
 
-export interface PerformanceAsked {
+export interface PerformanceQuery {
   readonly since: string;
   readonly until: string;
   readonly by: 'person' | 'department';
@@ -57,11 +57,11 @@ export interface FigureRecord {
   readonly views: number | null;
 }
 
-export const readPerformance = (asked: PerformanceAsked, signal?: AbortSignal) =>
+export const readPerformance = (asked: PerformanceQuery, signal?: AbortSignal) =>
   ask<Performance>(get('/performance/report', { ...asked }), { signal });
 
 export const readFigureRecords = (
-  asked: Omit<PerformanceAsked, 'by' | 'department'> & {
+  asked: Omit<PerformanceQuery, 'by' | 'department'> & {
     readonly account: number;
     readonly figure: FigureName;
     readonly page: number;
@@ -73,5 +73,5 @@ export const readFigureRecords = (
     { signal },
   );
 
-export const exportPerformance = (asked: PerformanceAsked) =>
+export const exportPerformance = (asked: PerformanceQuery) =>
   download({ method: 'POST', path: '/performance/export' }, { ...asked });

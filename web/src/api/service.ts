@@ -1,5 +1,5 @@
 import type { GetPayloads, PostPayloads } from '@/generated/calls';
-import { call, type CallOptions } from './client';
+import { call, callIfChanged, type CallOptions, type Tagged } from './client';
 import type { CallRef } from './kinds';
 import type { Payload } from './payload';
 
@@ -28,3 +28,10 @@ export const post = <Path extends keyof Posted>(path: Path, ...[payload]: Sent<P
 /** Resolves with the service's answer; rejects like `call`. */
 export const ask = <T>({ ref, payload }: Question, options?: CallOptions): Promise<T> =>
   call<T>(ref, payload, options);
+
+/** As `ask`; null if the answer is still the one with `tag`. */
+export const askIfChanged = <T>(
+  { ref }: Question,
+  tag: string,
+  options?: CallOptions,
+): Promise<Tagged<T> | null> => callIfChanged<T>(ref, tag, options);

@@ -1,21 +1,23 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { call } from '@/api/client';
+import { callIfChanged } from '@/api/client';
 import { forgetEverything } from '@/lib/forget';
 import { useMenu } from '@/stores/menu';
 import { useSession } from '@/stores/session';
-import { freshMenu, menuReady } from './session-start';
+import { freshMenu, menuReady, refreshMenu } from './session-start';
 
 vi.mock('@/api/client', async (original) => ({
   ...(await original<object>()),
-  call: vi.fn(),
+  callIfChanged: vi.fn(),
 }));
-const server = vi.mocked(call);
+const server = vi.mocked(callIfChanged);
 const times = () => server.mock.calls.splice(0).length;
 
 beforeEach(() => {
   forgetEverything();
   server.mockReset();
-  server.mockImplementation(() => Promise.resolve({ menuAttributes: [], power: {}, account: { id: 1 } }));
+  server.mockImplementation(() =>
+    Promise.resolve({ data: { menuAttributes: [], power: {}, account: { id: 1 } }, tag: 'W/"1"' }),
+  );
   useSession.getState().signIn('t', { id: 1, username: 'chen', roleId: 1 });
 });
 
@@ -33,6 +35,14 @@ it('a load that finds the menu of an earlier visit asks once for a fresh one', a
   await freshMenu();
   await freshMenu();
   expect(times()).toBe(1);
+});
+
+it('names the menu that it has, and keeps it when the server has the same', async () => {
+  await refreshMenu();
+  server.mockResolvedValue(null);
+  await refreshMenu(true);
+  expect(server.mock.lastCall?.slice(1)).toEqual(['W/"1"', { navRefresh: true }]);
+  expect(useMenu.getState().account?.id).toBe(1);
 });
 
 it('the next person to sign in at this page asks for a menu of their own', async () => {

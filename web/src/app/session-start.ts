@@ -8,8 +8,8 @@ import { LOGIN_ROUTE } from './guard';
 /** Fetches the menu and the rights. `navRefresh` marks the one every minute. Resolves true when rights changed. */
 export async function refreshMenu(navRefresh = false): Promise<boolean> {
   const before = useMenu.getState().power;
-  const answer = await userMenu(navRefresh);
-  useMenu.getState().accept(answer);
+  const answer = await userMenu(useMenu.getState().knownTag(), navRefresh);
+  if (answer) useMenu.getState().accept(answer.data, answer.tag);
   // Numbers of a socket that is gone stand still; the menu's own are fresh.
   if (!consoleSocket.connected) useMenu.getState().setBadges({}, true);
   return before !== useMenu.getState().power;

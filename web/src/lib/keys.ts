@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { commitHalfTyped } from './half-typed';
+import { commitPendingInput } from './pending-input';
 
 /** One key of a screen. `keys` is `mod+s`, `/`, `j`, `shift+?`; `mod` is Ctrl, and ⌘ on a Mac. */
 export interface KeyBinding {
@@ -90,7 +90,7 @@ function handle(event: KeyboardEvent): void {
   if (!bindingOf(event)) return;
   event.preventDefault();
   // Looked up anew: what was half typed may change what the key does.
-  if (commitHalfTyped()) bindingOf(event)?.run(event);
+  if (commitPendingInput()) bindingOf(event)?.run(event);
 }
 
 /**

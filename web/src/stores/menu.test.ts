@@ -8,6 +8,19 @@ const power = {
   ],
 };
 
+const ANSWER = {
+  menu: [],
+  power,
+  menuAttributes: [{ key: 'a' }],
+  account: { id: 2, name: 'editor', realName: '陈思远', roleId: 3 },
+  notices: { badges: true, sound: false },
+  environment: 'DEVELOP',
+  imageEditor: '/edit',
+  mapAddress: 'https://map.test/{name}',
+  linkedAddresses: {},
+  mediaAddress: '/files/',
+} as const;
+
 beforeEach(() => {
   useMenu.getState().forget();
 });
@@ -37,21 +50,31 @@ describe('badges', () => {
 
 describe('what the server said', () => {
   it('comes back with the next visit, without the numbers and without what the store does not know', () => {
-    const known = {
-      menu: [],
-      power,
-      account: { id: 2, name: 'editor', realName: '陈思远', roleId: 3 },
-      notices: { badges: true, sound: false },
-      environment: 'DEVELOP',
-      imageEditor: '/edit',
-      mapAddress: 'https://map.test/{name}',
-      linkedAddresses: {},
-      mediaAddress: '/files/',
-    } as const;
-    const answer = { ...known, menuAttributes: [{ key: 'a' }], other: 'of a newer server' };
-    useMenu.getState().accept(answer);
+    const answer = { ...ANSWER, other: 'of a newer server' };
+    useMenu.getState().accept(answer, 'W/"1"');
     useMenu.getState().setBadges({ article: 3 }, true);
     const stored = JSON.parse(localStorage.getItem(useMenu.persist.getOptions().name ?? '') ?? '{}');
-    expect(stored.state).toEqual({ ...known, menuAttributes: ['a'] });
+    expect(stored.state).toEqual({
+      ...ANSWER,
+      menuAttributes: ['a'],
+      tag: 'W/"1"',
+      takenBy: expect.stringMatching(/menu/),
+    });
+  });
+
+  it('is no longer known by its tag once something changed without it, or other code took it', () => {
+    const { accept, knownTag, setNotices, setLinkedAddresses } = useMenu.getState();
+    const changes = [
+      () => setNotices({ badges: false, sound: true }),
+      () => setLinkedAddresses({ '/shop': 'https://shop.test' }),
+      () => useMenu.setState({ takenBy: '/assets/start-older.js' }),
+      () => useMenu.getState().forget(),
+    ];
+    for (const change of changes) {
+      accept(ANSWER, 'W/"1"');
+      expect(knownTag()).toBe('W/"1"');
+      change();
+      expect(knownTag()).toBe('');
+    }
   });
 });

@@ -21,16 +21,26 @@ interface MenuData {
   linkedAddresses: UserMenu['linkedAddresses'];
   /** The beginning of the addresses of stored files. */
   mediaAddress: string;
+  /** Of the answer that all this came with; empty once something was changed without one. */
+  tag: string;
+  /** The code that took it from the answer: other code may take more. */
+  takenBy: string;
 }
 
 interface MenuState extends MenuData {
   /** Pending numbers by kind key, live; over the menu's own numbers once the socket has spoken. */
   badges: Readonly<Record<string, number>>;
-  accept: (answer: UserMenu) => void;
+  accept: (answer: UserMenu, tag?: string) => void;
+  /** The tag of the answer that this code has taken; empty if there is none. */
+  knownTag: () => string;
   setBadges: (counts: Readonly<Record<string, number>>, whole: boolean) => void;
+  setNotices: (notices: UserMenu['notices']) => void;
   setLinkedAddresses: (addresses: UserMenu['linkedAddresses']) => void;
   forget: () => void;
 }
+
+/** Has the hash of the code in its name. */
+const THIS_CODE = import.meta.url;
 
 const NO_MENU: MenuData = {
   menu: [],
@@ -44,6 +54,8 @@ const NO_MENU: MenuData = {
   mapAddress: '',
   linkedAddresses: {},
   mediaAddress: '/media/',
+  tag: '',
+  takenBy: '',
 };
 
 const FIELDS = Object.keys(NO_MENU) as (keyof MenuData)[];
@@ -57,19 +69,24 @@ const menuDataOf = (from: MenuData): MenuData => ({
 /** The person's menu and rights; kept in storage so that the next visit draws at once, then refreshed. */
 export const useMenu = create<MenuState>()(
   persist(
-    (set) => ({
+    (set, get) => ({
       ...NO_MENU,
       badges: {},
-      accept: (answer) => {
-        const next = menuDataOf({ ...answer, menuAttributes: answer.menuAttributes.map(({ key }) => key) });
+      accept: (answer, tag = '') => {
+        const menuAttributes = answer.menuAttributes.map(({ key }) => key);
+        const next = menuDataOf({ ...answer, menuAttributes, tag, takenBy: THIS_CODE });
         // Every minute it says the same again: what did not change stays the same object, and nothing is drawn anew.
         set((state) => replaceEqualDeep(menuDataOf(state), next));
       },
       setBadges: (counts, whole) => {
         set((state) => ({ badges: whole ? counts : { ...state.badges, ...counts } }));
       },
+      knownTag: () => (get().takenBy === THIS_CODE ? get().tag : ''),
+      setNotices: (notices) => {
+        set({ notices, tag: '' });
+      },
       setLinkedAddresses: (linkedAddresses) => {
-        set({ linkedAddresses });
+        set({ linkedAddresses, tag: '' });
       },
       forget: () => {
         set({ ...NO_MENU, badges: {} });

@@ -4,7 +4,7 @@ import type { Found } from '@/api/search';
 
 const KEY = personalKey('found');
 /** Product spec, section 9: the newest first, each once. */
-const KEPT = 5;
+const MOST_FOUND = 5;
 
 const same = (one: Found, other: Found) => one.kind === other.kind && one.id === other.id;
 
@@ -13,5 +13,5 @@ export const recentFound = (): readonly Found[] => readStored<readonly Found[]>(
 
 export function rememberFound(found: Found): void {
   const others = recentFound().filter((other) => !same(found, other));
-  store(KEY, [found, ...others].slice(0, KEPT));
+  store(KEY, [found, ...others].slice(0, MOST_FOUND));
 }

@@ -10,8 +10,10 @@ export interface ButtonProps extends ComponentProps<'button'> {
   small?: boolean;
   /** Shows a spinner and takes no clicks, but keeps its place, its name and the focus. */
   loading?: boolean;
-  /** A picture before the label, 14 pixels wide. */
+  /** A picture before the label. */
   icon?: LucideIcon;
+  /** Pixels of the picture. */
+  iconSize?: number;
   /** Gives the look to the only child, e.g. a router link. */
   asChild?: boolean;
 }
@@ -22,12 +24,13 @@ export function Button({
   small,
   loading,
   icon: Icon,
+  iconSize = 14,
   asChild,
   className,
   children,
   ...rest
 }: ButtonProps) {
-  const classes = cx(s.button, s[look], danger && s.danger, small && s.small, className);
+  const classes = buttonClass({ look, danger, small, className });
   if (asChild) {
     return (
       <Slot.Root className={classes} {...rest}>
@@ -45,13 +48,19 @@ export function Button({
       onClick={loading ? swallow : rest.onClick}
     >
       {loading && <LoaderCircle size={14} className="spin" aria-hidden />}
-      {Icon && <Icon size={14} aria-hidden />}
+      {Icon && <Icon size={iconSize} aria-hidden />}
       {children}
     </button>
   );
 }
 
-interface IconButtonProps extends Omit<ButtonProps, 'look' | 'icon' | 'asChild'> {
+type ButtonLook = Pick<ButtonProps, 'look' | 'danger' | 'small' | 'className'>;
+
+/** The classes of a button, for what looks like one. */
+export const buttonClass = ({ look = 'plain', danger, small, className }: ButtonLook): string =>
+  cx(s.button, s[look], danger && s.danger, small && s.small, className);
+
+interface IconButtonProps extends Omit<ButtonProps, 'look' | 'icon' | 'iconSize' | 'asChild'> {
   icon: LucideIcon;
   /** Pixels of the picture. */
   size?: number;

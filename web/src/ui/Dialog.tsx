@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { CSSProperties, FormEvent, ReactNode } from 'react';
-import { commitHalfTyped } from '@/lib/half-typed';
+import { commitPendingInput } from '@/lib/pending-input';
 import { isComposing } from '@/lib/keys';
 import { Row, Stack, Box } from './Layout';
 import { Button, type ButtonProps } from './Button';
@@ -85,7 +85,7 @@ function Frame({ onSubmit, children }: { onSubmit?: (() => void) | undefined; ch
     event.preventDefault();
     event.stopPropagation();
     // Through the form: the callback of this render knows nothing of what was half typed.
-    if (!isComposing(event) && commitHalfTyped()) event.currentTarget.requestSubmit();
+    if (!isComposing(event) && commitPendingInput()) event.currentTarget.requestSubmit();
   };
   return (
     <form className={s.frame} onSubmit={submit} onKeyDown={key} noValidate>

@@ -58,8 +58,7 @@ export function ErrorState({
       {text && <p className={s.text}>{text}</p>}
       <div className={s.action}>
         {onRetry && (
-          <Button onClick={onRetry}>
-            <RotateCw size={14} aria-hidden />
+          <Button onClick={onRetry} icon={RotateCw}>
             重试
           </Button>
         )}
@@ -68,6 +67,13 @@ export function ErrorState({
     </Column>
   );
 }
+
+/** What assistive technology says whenever it changes; nothing is seen of it. */
+export const LiveText = ({ children }: { children: ReactNode }) => (
+  <span className="visually-hidden" role="status">
+    {children}
+  </span>
+);
 
 interface ProgressProps {
   /** Per cent; `null` while the whole is not known. */

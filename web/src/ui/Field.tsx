@@ -2,6 +2,14 @@ import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Stack, Box, Row } from './Layout';
 import type { ControlProps } from './control';
+import {
+  Input,
+  NumberInput,
+  Textarea,
+  type InputProps,
+  type NumberInputProps,
+  type TextareaProps,
+} from './Input';
 import s from './Field.module.css';
 
 interface FieldProps {
@@ -50,4 +58,27 @@ export function Field({ label, help, error, required, disabled, id, children }: 
       )}
     </Stack>
   );
+}
+
+type Labels = Omit<FieldProps, 'children'>;
+
+/** A field of one control: the labels go to the field, all else to the control. */
+const split = <P extends Labels>({ label, help, error, required, disabled, id, ...control }: P) => ({
+  labels: { label, help, error, required, disabled, id },
+  control,
+});
+
+export function InputField(props: Labels & Omit<InputProps, keyof Labels>) {
+  const { labels, control } = split(props);
+  return <Field {...labels}>{(ties) => <Input {...ties} {...control} />}</Field>;
+}
+
+export function TextareaField(props: Labels & Omit<TextareaProps, keyof Labels>) {
+  const { labels, control } = split(props);
+  return <Field {...labels}>{(ties) => <Textarea {...ties} {...control} />}</Field>;
+}
+
+export function NumberField(props: Labels & Omit<NumberInputProps, keyof Labels>) {
+  const { labels, control } = split(props);
+  return <Field {...labels}>{(ties) => <NumberInput {...ties} {...control} />}</Field>;
 }

@@ -1,4 +1,4 @@
-import type { HTMLAttributes, Ref } from 'react';
+import type { CSSProperties, HTMLAttributes, Ref } from 'react';
 import s from './Layout.module.css';
 
 type Tag =
@@ -97,7 +97,15 @@ interface Look {
   breaks?: boolean | undefined;
 }
 
-export interface BoxProps extends Look, HTMLAttributes<HTMLElement> {
+/** Sizes and grid tracks that this one place needs, in pixels or as CSS. */
+interface Sizes extends Pick<
+  CSSProperties,
+  'width' | 'minWidth' | 'maxWidth' | 'height' | 'minHeight' | 'maxHeight' | 'flex'
+> {
+  columns?: CSSProperties['gridTemplateColumns'];
+}
+
+export interface BoxProps extends Look, Sizes, HTMLAttributes<HTMLElement> {
   as?: Tag;
   ref?: Ref<HTMLElement>;
 }
@@ -108,6 +116,11 @@ const LOOKS: Readonly<Record<keyof Look, true>> = {
   ...{ relative: true, overflow: true, list: true, flush: true, card: true, surface: true, line: true },
   ...{ round: true, tone: true, size: true, weight: true, textAlign: true },
   ...{ clip: true, nowrap: true, breaks: true },
+};
+
+const SIZES: Readonly<Record<keyof Sizes, keyof CSSProperties>> = {
+  ...{ width: 'width', minWidth: 'minWidth', maxWidth: 'maxWidth', flex: 'flex' },
+  ...{ height: 'height', minHeight: 'minHeight', maxHeight: 'maxHeight', columns: 'gridTemplateColumns' },
 };
 
 /** Renders `as` with the classes of its look. The other components here are boxes with a display of their own. */
@@ -130,14 +143,17 @@ export const Note = (props: BoxProps) => render({ tone: 'quiet', size: 13, ...pr
 /** Moves what follows in a row to its end. */
 export const Spacer = () => <span className={s['grow']} />;
 
-function render({ as, className, ...props }: BoxProps, tag: Tag, display?: string) {
+function render({ as, className, style, ...props }: BoxProps, tag: Tag, display?: string) {
   const Element = as ?? tag;
   const classes = display ? [display] : [];
   const rest: Record<string, unknown> = {};
+  const sizes: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(props)) {
-    if (!(name in LOOKS)) rest[name] = value;
+    if (name in SIZES) sizes[SIZES[name as keyof Sizes]] = value;
+    else if (!(name in LOOKS)) rest[name] = value;
     else if (value) classes.push(s[value === true ? name : `${name}-${value}`] ?? '');
   }
   if (className) classes.push(className);
-  return <Element className={classes.join(' ') || undefined} {...rest} />;
+  const own = Object.keys(sizes).length ? { ...sizes, ...style } : style;
+  return <Element className={classes.join(' ') || undefined} style={own} {...rest} />;
 }

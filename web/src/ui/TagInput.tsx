@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useHalfTyped } from '@/lib/half-typed';
+import { usePendingInput } from '@/lib/pending-input';
 import { isComposing, isSubmit } from '@/lib/keys';
 import { pickControl, type ControlProps } from './control';
 import { Chip } from './Tag';
@@ -46,7 +46,7 @@ export function TagInput({
     }
     if (event.key === 'Backspace' && !draft && value.length) onChange(value.slice(0, -1));
   };
-  useHalfTyped(draft.trim() !== '', () => {
+  usePendingInput(draft.trim() !== '', () => {
     add(draft);
     return true;
   });

@@ -1,4 +1,4 @@
-export { Button, IconButton, type ButtonProps } from './Button';
+export { Button, buttonClass, IconButton, type ButtonProps } from './Button';
 export type { ControlProps } from './control';
 export { Input, Textarea, NumberInput, numberOf, Counter } from './Input';
 export { SearchInput } from './SearchInput';
@@ -12,8 +12,8 @@ export { Menu, ContextMenu, type MenuItem } from './Menu';
 export { Popover, Tip, TipProvider } from './Popover';
 export { Tabs, TabPanel, FilterTabs, SegmentedControl, type TabItem } from './Tabs';
 export { Tag, Chip, Badge, Kbd, Avatar, type TagTone } from './Tag';
-export { Skeleton, SkeletonRows, Empty, ErrorState, ProgressBar } from './Feedback';
-export { Field } from './Field';
+export { Skeleton, SkeletonRows, Empty, ErrorState, LiveText, ProgressBar } from './Feedback';
+export { Field, InputField, NumberField, TextareaField } from './Field';
 export { walkFocus } from './focus';
 export { Box, Column, Note, Row, Spacer, Stack, Text, type BoxProps } from './Layout';
 export { Tile, Tiles } from './Tiles';

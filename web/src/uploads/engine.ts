@@ -9,7 +9,7 @@ import { keepHandlesOfDrops } from './persistence/handles';
 import { BrowserMemory } from './persistence/memory';
 import { Sources } from './persistence/sources';
 import type { World } from './transfer/send';
-import { watchUnfinished } from './devices/left';
+import { watchUnfinished } from './devices/unfinished';
 import { takeTurnsTelling } from './devices/publisher';
 import { Uploader } from './uploader';
 

@@ -7,7 +7,7 @@ import type { Command } from './persistence/channel';
 import { fileProblem, fileSort } from './rules/files';
 import { putUpload, uploadOf, useUploads } from './store';
 import { newUpload, type Purpose, type Upload } from './upload';
-import { after } from './machine';
+import { after } from './state-machine';
 
 export { chooseFiles };
 export { onLibraryChanged } from './library-changes';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, networkError } from '@/api/errors';
-import { asOwn } from './devices/left';
+import { asOwn } from './devices/unfinished';
 import { storedFile } from './outcome';
 import { PartsMissing, UploadEnded } from './transfer/faults';
 import { forgetUploads, uploadOf, useUploads } from './store';

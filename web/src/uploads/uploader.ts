@@ -4,7 +4,7 @@ import type { Custody } from './persistence/tab-lock';
 import type { Memory } from './persistence/memory';
 import { isSameFile, type Sources } from './persistence/sources';
 import { isCopy } from './fingerprint';
-import { after, toBegin, type Happening } from './machine';
+import { after, toBegin, type UploadEvent } from './state-machine';
 import { FileGone, meaningOf, sentenceOf, UploadEnded } from './transfer/faults';
 import { cleared } from './transfer/clear';
 import { sendUpload, type World } from './transfer/send';
@@ -187,8 +187,8 @@ export class Uploader {
   }
 
   private async obey(id: string, command: Command): Promise<void> {
-    const happening = { pause: 'paused', resume: 'resumed', retry: 'retried', cancel: 'cancelled' } as const;
-    this.happened(id, { type: happening[command] });
+    const event = { pause: 'paused', resume: 'resumed', retry: 'retried', cancel: 'cancelled' } as const;
+    this.happened(id, { type: event[command] });
     if (command === 'pause') this.drain(id);
     if (command === 'cancel') this.end(id);
     if (command === 'cancel') await this.clear(id);
@@ -233,12 +233,12 @@ export class Uploader {
 
   private async travel(upload: Upload, signal: AbortSignal, halt: AbortSignal): Promise<void> {
     const file = await this.parts.sources.find(upload);
-    const tell = (happening: Happening) => {
+    const report = (event: UploadEvent) => {
       // A session that the server opened is noted in any case, so that it can be cleared away.
-      if (!halt.aborted || happening.type === 'moved') this.happened(upload.id, happening);
-      else if (happening.type === 'opened') this.note(upload.id, happening.server);
+      if (!halt.aborted || event.type === 'moved') this.happened(upload.id, event);
+      else if (event.type === 'opened') this.note(upload.id, event.server);
     };
-    await sendUpload({ upload, file, signal, halt, tell }, this.parts.world);
+    await sendUpload({ upload, file, signal, halt, report }, this.parts.world);
     await this.arrived(upload.id);
   }
 
@@ -289,9 +289,9 @@ export class Uploader {
     if (upload) this.publish({ ...upload, server, loaded: server ? upload.loaded : 0 });
   }
 
-  private happened(id: string, happening: Happening): void {
+  private happened(id: string, event: UploadEvent): void {
     const upload = uploadOf(id);
-    const now = upload && after(upload, happening);
+    const now = upload && after(upload, event);
     if (now && now !== upload) this.publish(now);
   }
 

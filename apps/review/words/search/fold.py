@@ -1,6 +1,6 @@
 """Folds equivalent letters: full and half width, upper and lower case, traditional and simplified.
 
-One character becomes one character, so that offsets stay the same. ``web/src/widgets/words/folding.ts`` does the same;
+One character becomes one character, so that offsets stay the same. ``web/src/widgets/words/fold.ts`` does the same;
 both run ``tests/cases.json``.
 """
 

@@ -1,6 +1,7 @@
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ApiError, unloadedOf } from '@/api/errors';
-import { Button, ErrorState } from '@/ui';
+import { ErrorState } from '@/ui';
+import { LinkButton } from '@/widgets/LinkButton';
 import { ChunkError } from '../chunk-reload';
 
 function explain(error: unknown): { title: string; text: string } {
@@ -17,15 +18,5 @@ export function ScreenError() {
   const retry = () => {
     location.reload();
   };
-  return (
-    <ErrorState
-      {...explain(error)}
-      onRetry={retry}
-      action={
-        <Button asChild>
-          <Link to="/">回到首页</Link>
-        </Button>
-      }
-    />
-  );
+  return <ErrorState {...explain(error)} onRetry={retry} action={<LinkButton to="/">回到首页</LinkButton>} />;
 }

@@ -8,7 +8,7 @@ import { keys } from '@/api/keys';
 import { searchRecords, type Found } from '@/api/search';
 import { messageOf } from '@/api/errors';
 import { kinds, type KindKey } from '@/generated/console';
-import { SEARCH_PAUSE_MS, useDebounced } from '@/lib/use-debounced';
+import { SEARCH_PAUSE_MS, useDebounce } from '@/lib/use-debounce';
 import { listAddress } from '@/stores/list-memory';
 import { recentFound, rememberFound } from '@/stores/recent-found';
 import { Note, Row, Text } from '@/ui';
@@ -150,7 +150,7 @@ function AllContent({ text, onOpen }: { text: string; onOpen: (address: string) 
 
 /** Records for a text that has stood still for a moment. */
 function useRecords(text: string) {
-  const settled = useDebounced(text, SEARCH_PAUSE_MS);
+  const settled = useDebounce(text, SEARCH_PAUSE_MS);
   return useQuery({
     queryKey: keys.search(settled),
     queryFn: async ({ signal }) => (await searchRecords(settled, signal)).items,

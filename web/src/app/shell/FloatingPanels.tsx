@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useAnythingListed } from '@/uploads/panel/listed';
+import { useHasUploads } from '@/uploads/panel/upload-list';
 import { loadChunk } from '../chunk-reload';
 import { JobsPanel } from './JobsPanel';
 import { Column } from '@/ui';
@@ -9,7 +9,7 @@ const UploadPanel = lazy(() => loadChunk(() => import('@/uploads/panel/UploadPan
 
 /** Panels of running work besides the screen, one above the other in the corner of every tab. */
 export function FloatingPanels() {
-  const uploads = useAnythingListed();
+  const uploads = useHasUploads();
   return (
     <Column gap={12} className={s.dock}>
       <JobsPanel />

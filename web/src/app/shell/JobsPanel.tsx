@@ -47,7 +47,7 @@ function JobRow({ job }: { job: Job }) {
   const percent = job.state === 'done' ? 100 : job.total > 0 ? (job.done / job.total) * 100 : null;
   return (
     <li className={s.job}>
-      <Row gap={4} className={s.line}>
+      <Row gap={4} minHeight={26}>
         <Text clip grow title={job.label}>
           {job.label}
         </Text>

@@ -42,7 +42,7 @@ export function MentionsButton() {
         {mentions.items.length === 0 ? (
           <Empty title="还没有人提到您" text="同事在评论中 @ 您时，会显示在这里。" />
         ) : (
-          <ul className={s.mentions}>
+          <Box as="ul" pad={4} overflow="auto" className={s.mentions}>
             {mentions.items.map((mention) => (
               <li key={mention.id}>
                 <button
@@ -58,7 +58,7 @@ export function MentionsButton() {
                 </button>
               </li>
             ))}
-          </ul>
+          </Box>
         )}
       </Popover>
       <span className={s.jobsCount} aria-hidden>

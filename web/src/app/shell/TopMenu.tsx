@@ -1,4 +1,4 @@
-import { Row } from '@/ui';
+import { Row, Box } from '@/ui';
 import { FlyoutItem } from './FlyoutItem';
 import { NavLinkItem } from './NavLinkItem';
 import { useNavigation } from './navigation';
@@ -8,7 +8,7 @@ import s from './menu.module.css';
 export function TopMenu() {
   const entries = useNavigation();
   return (
-    <nav className={s.row} aria-label="主菜单">
+    <Box as="nav" overflow="x" line="bottom" className={s.row} aria-label="主菜单">
       <Row as="ul" align="stretch" list gap={2}>
         {entries.map((entry) => (
           <li key={entry.id}>
@@ -20,6 +20,6 @@ export function TopMenu() {
           </li>
         ))}
       </Row>
-    </nav>
+    </Box>
   );
 }

@@ -4,8 +4,8 @@ import { keys } from '@/api/keys';
 import { readRunAccounts, type RunAccount } from '@/api/media-operators';
 import { EditSections } from '@/generic-screens/edit/EditSections';
 import type { EditSlots, HeadSlotProps } from '@/generic-screens/edit/slots';
-import page from '@/generic-screens/record/page.module.css';
 import { kinds } from '@/generated/console';
+import { CardSection } from '@/generic-screens/record/CardSection';
 import { useRight } from '@/stores/menu';
 import { Note, Row, Skeleton, Stack, Tag, Text } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
@@ -42,8 +42,7 @@ function RunAccounts({ account }: { account: number }) {
   });
   const opens = useRight(kinds.media_operator.groups, 'view');
   return (
-    <section className={page.card} aria-label="角色以外的权限">
-      <h2 className={page.cardTitle}>角色以外的权限</h2>
+    <CardSection title="角色以外的权限">
       {query.isPending && <Skeleton height={60} />}
       {query.isError && !query.data && <LoadError what="角色以外的权限" query={query} />}
       {query.data?.items.length === 0 && <Note as="p">没有。运营媒体号的人，其媒体号权限会列在这里。</Note>}
@@ -57,6 +56,6 @@ function RunAccounts({ account }: { account: number }) {
           </Row>
         ))}
       </Stack>
-    </section>
+    </CardSection>
   );
 }

@@ -35,7 +35,7 @@ const Files = ({ files }: { files: readonly string[] }) => (
       <li key={url}>
         <a href={url} target="_blank" rel="noreferrer" className={s.file}>
           {PICTURE.test(url) ? (
-            <SmallImage src={url} alt={`读者上传的图片 ${at + 1}`} />
+            <SmallImage sizes="120px" src={url} alt={`读者上传的图片 ${at + 1}`} />
           ) : (
             <>
               <FileText size={16} aria-hidden /> 文件 {at + 1}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Timeline, TimelineBar, TimelineRow } from '@/api/app-timeline';
 import { consoleNow, momentText, readMoment } from '@/lib/dates';
-import { Box, Row } from '@/ui';
+import { Box, Row, Stack } from '@/ui';
 import s from './timeline.module.css';
 import { daysOf, placeOf, short, tracksOf } from './window';
 
@@ -34,17 +34,17 @@ export function Rows({ timeline }: { timeline: Timeline }) {
           ))}
         </Row>
       </div>
-      <ul className={s.rows}>
+      <Box as="ul" list>
         {timeline.rows.map((row) => (
           <li key={`${row.kind}${row.place}`} className={s.row} aria-label={nameOf(row)}>
-            <span className={s.name}>
+            <Stack as="span" size={13} className={s.name}>
               <b>{row.kindLabel}</b>
               {row.place}
-            </span>
+            </Stack>
             <Lane row={row} timeline={timeline} today={today} />
           </li>
         ))}
-      </ul>
+      </Box>
     </Box>
   );
 }
@@ -115,7 +115,9 @@ function Bar({ bar, timeline, top }: { bar: TimelineBar; timeline: Timeline; top
     >
       {mark && (
         <>
-          <b className={s.mark}>{mark}</b>{' '}
+          <Box as="b" tone="warn" weight={500} className={s.mark}>
+            {mark}
+          </Box>{' '}
         </>
       )}
       {bar.title}

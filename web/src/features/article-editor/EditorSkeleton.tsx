@@ -17,7 +17,7 @@ function Trouble({ session }: { session: EditingSession }) {
 /** While the document comes. */
 export function EditorSkeleton({ session }: { session?: EditingSession }) {
   return (
-    <Stack gap={12} narrow aria-busy="true" aria-label="正在打开文档">
+    <Stack gap={12} top narrow className={s.outline} aria-busy="true" aria-label="正在打开文档">
       <Row wrap pad="12-20" className={s.head}>
         <Skeleton width={120} height={22} />
         {session && <Trouble session={session} />}

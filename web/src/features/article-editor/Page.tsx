@@ -15,13 +15,15 @@ interface Props extends FieldsProps {
   /** Null until the first change makes the record. */
   id: string | null;
   draft: { state: DraftState; retry: () => void };
+  /** It is not known yet whether this person may write: the tools stand there, and are off. */
+  undecided: boolean;
   onReady: (editor: Editor) => void;
   onEmpty: (empty: boolean) => void;
   onEnterBody: () => void;
 }
 
 /** Title, summary and text on one sheet, with the truth about saving below. */
-export function Page({ id, draft, onReady, onEmpty, onEnterBody, ...fields }: Props) {
+export function Page({ id, draft, undecided, onReady, onEmpty, onEnterBody, ...fields }: Props) {
   const { kind, session, values, people, disabled, errors } = fields;
   const me = useMe();
   const margin = useTextMargin(kind.key, id, session, !disabled);
@@ -39,7 +41,8 @@ export function Page({ id, draft, onReady, onEmpty, onEnterBody, ...fields }: Pr
         provider={session.provider}
         undoManager={session.undo}
         user={{ ...me, color: personColour(me.id) }}
-        readonly={disabled}
+        readonly={disabled && !undecided}
+        disabled={disabled && undecided}
         fromFunction="article"
         invalid={Boolean(bodyError)}
         {...margin}

@@ -27,7 +27,7 @@ import { useDraft } from './session/useDraft';
 import { VersionLayer } from './side/versions/VersionLayer';
 import { useDocumentFacts, useRecoveryNews } from './session/useSession';
 import { SidePanel } from './side/SidePanel';
-import { useAnnounced } from './useAnnounced';
+import { useRecordPresence } from './useRecordPresence';
 import { useEditorKeys } from './useEditorKeys';
 import { useErrors } from './useErrors';
 import { useLeaveGuard } from './useLeaveGuard';
@@ -72,7 +72,7 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
     onDone: accept,
     onStale: refresh,
   });
-  useAnnounced(kind.key, id, kind.routes.edit ?? '');
+  useRecordPresence(kind.key, id, kind.routes.edit ?? '');
   useStateNews(kind, state, { acting: actions.busy !== null, made: actions.made }, refresh);
   useRecoveryNews(state);
   useLeaveGuard(session);
@@ -118,6 +118,7 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
               {...shared}
               id={id}
               draft={draft}
+              undecided={!state.status && state.connection !== 'refused'}
               onReady={setEditor}
               onEmpty={setBodyIsEmpty}
               onEnterBody={() => editor && enterBody(editor)}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { consoleNow } from '@/lib/dates';
-import { Row } from '@/ui';
+import { Row, Box, Stack } from '@/ui';
 import s from './auth.module.css';
 
 const FIRST_YEAR = 2021;
@@ -17,20 +17,20 @@ export function AuthPage({
 }) {
   return (
     <div className={s.page}>
-      <main className={s.card}>
+      <Box as="main" line="all" surface={1} className={s.card}>
         <Row gap={10} size={16} weight={600} className={s.brand}>
-          <span className={s.mark} aria-hidden>
+          <Stack as="span" centred className={s.mark} aria-hidden>
             云
-          </span>
+          </Stack>
           长江云运营后台
         </Row>
         <h1 className={s.title}>{title}</h1>
         {note && <p className={s.note}>{note}</p>}
         {children}
-      </main>
-      <footer className={s.foot}>
+      </Box>
+      <Box as="footer" tone="quiet" size={12} className={s.foot}>
         © {FIRST_YEAR} - {consoleNow().getFullYear()} 长江云
-      </footer>
+      </Box>
     </div>
   );
 }
@@ -38,7 +38,7 @@ export function AuthPage({
 /** The error of the form, shown until the person tries again. */
 export const AuthAlert = ({ children }: { children: string }) =>
   children && (
-    <p className={s.alert} role="alert">
+    <Box as="p" round="s" tone="bad" className={s.alert} role="alert">
       {children}
-    </p>
+    </Box>
   );

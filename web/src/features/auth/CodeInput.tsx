@@ -1,6 +1,6 @@
 import { ApiError, messageOf } from '@/api/errors';
 import { useAct } from '@/api/use-act';
-import { Button, Input, notify } from '@/ui';
+import { Button, Input, notify, Stack } from '@/ui';
 import { useCountdown } from './useCountdown';
 import s from './auth.module.css';
 
@@ -31,7 +31,7 @@ export function CodeInput({ input, send }: CodeInputProps) {
     if (asked) await act(asked);
   };
   return (
-    <span className={s.codeLine}>
+    <Stack as="span" gap={8} className={s.codeLine}>
       <Input
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -42,7 +42,7 @@ export function CodeInput({ input, send }: CodeInputProps) {
       <Button disabled={left > 0} loading={sending} onClick={() => void ask()}>
         {left > 0 ? `${String(left)} 秒后重发` : '发送验证码'}
       </Button>
-    </span>
+    </Stack>
   );
 }
 

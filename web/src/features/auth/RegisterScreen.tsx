@@ -1,5 +1,4 @@
-import { Link } from 'react-router';
-import { Button } from '@/ui';
+import { LinkButton } from '@/widgets/LinkButton';
 import { AuthPage } from './AuthPage';
 import s from './auth.module.css';
 
@@ -10,9 +9,9 @@ export default function RegisterScreen() {
       note="请联系所在部门的系统管理员，告知姓名和手机号；开通后会收到账号和初始密码。"
     >
       <div className={s.form}>
-        <Button look="primary" asChild className={s.submit}>
-          <Link to="/login">返回登录</Link>
-        </Button>
+        <LinkButton look="primary" className={s.submit} to="/login">
+          返回登录
+        </LinkButton>
       </div>
     </AuthPage>
   );

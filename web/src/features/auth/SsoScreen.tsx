@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { Route } from '@/api/kinds';
 import { authorize } from '@/api/auth';
 import { ApiError, Code, messageOf } from '@/api/errors';
-import { Button } from '@/ui';
+import { LinkButton } from '@/widgets/LinkButton';
 import { AuthAlert, AuthPage } from './AuthPage';
 import { enter } from './enter';
 import s from './auth.module.css';
@@ -18,9 +18,9 @@ export default function SsoScreen({ route }: { route: Route }) {
     >
       <AuthAlert>{problem}</AuthAlert>
       {problem && (
-        <Button asChild className={s.submit}>
-          <Link to="/login">使用账号密码登录</Link>
-        </Button>
+        <LinkButton className={s.submit} to="/login">
+          使用账号密码登录
+        </LinkButton>
       )}
     </AuthPage>
   );

@@ -24,7 +24,7 @@ import {
 } from './lines';
 import { LineRow } from './LineRow';
 import { Minutes } from './Minutes';
-import { Stage } from './Stage';
+import { BulletPreview } from './BulletPreview';
 
 /** Lines of a minute that are drawn at once; more come on request. */
 const DRAWN = 60;
@@ -103,7 +103,7 @@ export function Bullets({ edit }: SectionSlotProps) {
       )}
       <Stack gap={16} align="start" className={s.desk}>
         <Stack gap={12} top fit>
-          <Stage clock={clock} lines={lines} />
+          <BulletPreview clock={clock} lines={lines} />
           <Minutes numbers={numbers} bad={badMinutes} current={minute} onPick={goTo} />
         </Stack>
         <Minute

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { readLines, type BulletLine, type BulletMode, type LineSource, type ReadLines } from '@/api/bullets';
 import { messageOf } from '@/api/errors';
 import { useAct } from '@/api/use-act';
-import { Button, DataTable, Dialog, Field, notify, RadioGroup, Row, Stack, Text, Textarea } from '@/ui';
+import { Button, DataTable, Dialog, Field, notify, RadioGroup, Row, Stack, Text, TextareaField } from '@/ui';
 import s from './bullet-editor.module.css';
 import { inOrder, MOST_LINES } from './lines';
 
@@ -104,25 +104,19 @@ export function ImportDialog({ lines, onClose }: Props) {
         }}
       />
       {!file && (
-        <Field
+        <TextareaField
           label="或粘贴弹幕"
           help="一行一条：时间、弹幕，可再加位置（滚动、顶部、底部）和颜色（#ffffff），用空格、逗号或制表符分开。时间写作 75、1:15 或 1:02:03。"
           error={errors['text']}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={6}
-              maxRows={10}
-              placeholder={'0:05 开场了\n1:15,这段绝了,顶部,#ffcc00'}
-              value={text}
-              onChange={({ target }) => {
-                setText(target.value);
-                forget();
-              }}
-            />
-          )}
-        </Field>
+          rows={6}
+          maxRows={10}
+          placeholder={'0:05 开场了\n1:15,这段绝了,顶部,#ffcc00'}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            forget();
+          }}
+        />
       )}
       {lines.length > 0 && (
         <Field label={`现有 ${lines.length} 条`}>

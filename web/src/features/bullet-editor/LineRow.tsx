@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { BulletLine, BulletMode } from '@/api/bullets';
-import { useHalfTyped } from '@/lib/half-typed';
+import { usePendingInput } from '@/lib/pending-input';
 import { isSubmit } from '@/lib/keys';
 import { clockText, readTimecode } from '@/lib/timecode';
 import { IconButton, Input, Select, Stack, Text } from '@/ui';
@@ -90,7 +90,7 @@ function TimeInput({ line, index, id, disabled, onMove }: Props) {
     if (second !== line.at) onMove(index, second);
     return true;
   };
-  useHalfTyped(typed !== null, settle);
+  usePendingInput(typed !== null, settle);
   return (
     <Input
       id={`${id}.at`}

@@ -91,7 +91,7 @@ function Buoys({ kind, route, buoys, chosen }: Props & { buoys: readonly RecordD
                 className={s.buoy}
                 aria-current={buoy.id === chosen ? 'true' : undefined}
               >
-                <SmallImage src={String(buoy['cover'])} alt="" />
+                <SmallImage sizes="40px" src={String(buoy['cover'])} alt="" />
                 <Stack as="span" gap={2}>
                   <Row as="span" inline gap={6}>
                     <b>{String(buoy['title'])}</b>

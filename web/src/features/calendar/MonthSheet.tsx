@@ -6,7 +6,7 @@ import { LOOKS, lookOf } from '@/widgets/plans/looks';
 import { dayAfter, monthText } from '@/lib/month';
 import { isPeriod } from './month';
 import { useDragSource } from '@/widgets/reorder';
-import { useMoving } from './useMoving';
+import { usePlanDrag } from './usePlanDrag';
 import type { CalendarState } from './useCalendar';
 
 const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
@@ -24,7 +24,7 @@ export function MonthSheet({ calendar }: { calendar: CalendarState }) {
   const { days, today, month } = calendar;
   const sheet = useRef<HTMLDivElement>(null);
   const [cursor, setCursor] = useState<string | null>(null);
-  const moving = useMoving();
+  const moving = usePlanDrag();
   const current =
     cursor && days.includes(cursor) ? cursor : days.includes(today) ? today : monthText(month) + '-01';
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
@@ -59,7 +59,7 @@ export function MonthSheet({ calendar }: { calendar: CalendarState }) {
 interface DayProps {
   day: string;
   calendar: CalendarState;
-  moving: ReturnType<typeof useMoving>;
+  moving: ReturnType<typeof usePlanDrag>;
   tabIndex: number;
 }
 

@@ -41,11 +41,11 @@ function Head({ calendar }: { calendar: CalendarState }) {
   const { month, go, goToday, query, picked, pick } = calendar;
   const kinds = (query.data?.kinds ?? []).map(({ key, label }) => ({ value: key, label }));
   return (
-    <Row as="header" wrap gap={8} className={s.head}>
+    <Row as="header" wrap gap={8} pad="12-16">
       <Tip text="上个月（PageUp）">
         <IconButton icon={ChevronLeft} size={18} label="上个月" onClick={() => go(-1)} />
       </Tip>
-      <Box as="h2" size={17} weight={600} textAlign="center" className={s.month} aria-live="polite">
+      <Box as="h2" size={17} weight={600} textAlign="center" aria-live="polite" minWidth="9em">
         {month.getFullYear()}年{month.getMonth() + 1}月
       </Box>
       <Tip text="下个月（PageDown）">
@@ -54,7 +54,7 @@ function Head({ calendar }: { calendar: CalendarState }) {
       <Button small onClick={goToday}>
         今天
       </Button>
-      <div className={s.kinds}>
+      <Box push width={320} maxWidth="100%">
         <Combobox
           id="calendar-kinds"
           aria-label="内容类型"
@@ -64,7 +64,7 @@ function Head({ calendar }: { calendar: CalendarState }) {
           value={kinds.filter(({ value }) => picked.includes(value))}
           onChange={(values) => pick(values.map(({ value }) => value))}
         />
-      </div>
+      </Box>
     </Row>
   );
 }

@@ -3,10 +3,10 @@ import EditScreen from '@/generic-screens/edit';
 import { EditField } from '@/generic-screens/edit/EditSections';
 import { withPhone } from '@/generic-screens/edit/PhoneBeside';
 import type { SectionSlotProps } from '@/generic-screens/edit/slots';
+import { CardSection } from '@/generic-screens/record/CardSection';
 import page from '@/generic-screens/record/page.module.css';
 import { Empty, Stack } from '@/ui';
-import s from './channel.module.css';
-import { PlacedCarousels, PlacedCircles } from './Placed';
+import { ChannelCarousels, ChannelCircles } from './ChannelRecords';
 
 const SLOTS = withPhone({ sections: { 频道内容: Contents } });
 
@@ -19,16 +19,15 @@ function Contents({ edit, section }: SectionSlotProps) {
   const { record } = edit;
   return (
     <>
-      <section className={page.card} aria-label={section.label}>
-        <h2 className={page.cardTitle}>{section.label}</h2>
+      <CardSection title={section.label}>
         {section.fields.map((field) => (
           <EditField key={field.name} field={field} edit={edit} />
         ))}
-      </section>
+      </CardSection>
       {record ? (
-        <Stack gap={12} align="start" className={s.beside}>
-          <PlacedCircles channel={record.id} />
-          <PlacedCarousels channel={record.id} />
+        <Stack gap={12} align="start" columns="repeat(auto-fit, minmax(min(380px, 100%), 1fr))">
+          <ChannelCircles channel={record.id} />
+          <ChannelCarousels channel={record.id} />
         </Stack>
       ) : (
         <section className={page.card} aria-label="圈子与轮播">

@@ -1,8 +1,8 @@
-import { X } from 'lucide-react';
 import type { PeekProps } from '@/generic-screens/list/peek';
-import { Column, IconButton, Row, Text } from '@/ui';
+import { PeekHead } from '@/generic-screens/record/PeekHead';
+import { Column } from '@/ui';
 import { isReference } from '@/widgets/fields';
-import { Pinned } from './Pinned';
+import { PinnedPosts } from './PinnedPosts';
 import { PostView } from './PostView';
 
 /** Pinned posts in the circle of the post under the cursor, and that post as readers get it. */
@@ -10,13 +10,8 @@ export function ContentPane({ record, onClose }: PeekProps) {
   const circle = record['circle'];
   return (
     <Column as="aside" gap={16} pad={16} overflow="auto" line="all" surface={1} aria-label="快速预览">
-      <Row as="header" justify="between">
-        <Text as="h2" size={15} weight={600} clip>
-          {isReference(circle) ? circle.label : '圈子内容'}
-        </Text>
-        <IconButton icon={X} small label="收起预览" onClick={onClose} />
-      </Row>
-      {isReference(circle) && <Pinned key={circle.id} circle={circle.id} />}
+      <PeekHead title={isReference(circle) ? circle.label : '圈子内容'} onClose={onClose} />
+      {isReference(circle) && <PinnedPosts key={circle.id} circle={circle.id} />}
       <PostView key={`post:${record.id}`} id={record.id} />
     </Column>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Note } from '@/ui';
+import { Note, LiveText } from '@/ui';
 import type { Reorder } from '@/widgets/reorder';
 
 interface Props {
@@ -35,8 +35,6 @@ export const RowsFrame = ({ name, label, className, error, order, over, bar, chi
     >
       {children}
     </div>
-    <span className="visually-hidden" role="status">
-      {order.spoken}
-    </span>
+    <LiveText>{order.spoken}</LiveText>
   </>
 );

@@ -3,7 +3,7 @@ import { readTextVersions, withdrawTextVersion, type TextVersion } from '@/api/c
 import { keys } from '@/api/keys';
 import { useAct } from '@/api/use-act';
 import type { SectionSlotProps } from '@/generic-screens/edit/slots';
-import page from '@/generic-screens/record/page.module.css';
+import { CardSection } from '@/generic-screens/record/CardSection';
 import { Button, Note, notify, openDialog, Row, Skeleton, Stack, Tag, type TagTone } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { Comparison } from './Comparison';
@@ -25,8 +25,7 @@ export function Versions({ kind, edit }: SectionSlotProps) {
     enabled: id > 0,
   });
   return (
-    <section className={page.card} aria-label="版本">
-      <h2 className={page.cardTitle}>版本</h2>
+    <CardSection title="版本">
       {edit.record?.['changed'] === true && <Note as="p">有未发布的修改，发布后客户端才能读到。</Note>}
       {query.error ? (
         <LoadError what="版本" query={query} />
@@ -35,7 +34,7 @@ export function Versions({ kind, edit }: SectionSlotProps) {
       ) : (
         <Skeleton height={120} />
       )}
-    </section>
+    </CardSection>
   );
 }
 

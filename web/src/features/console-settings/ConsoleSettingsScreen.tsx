@@ -91,7 +91,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
     />
   );
   return (
-    <div className={s.screen}>
+    <Stack gap={14} maxWidth={860}>
       <Row as="header" gap={12} className={s.head}>
         <h1>{TITLE}</h1>
         {form.changed && <Text tone="soft">有未保存的修改</Text>}
@@ -114,10 +114,10 @@ function SettingsForm({ settings }: { settings: Settings }) {
         <h2>外部页面</h2>
         <p className={s.note}>菜单中的这些入口在新的标签页打开其他系统。修改后对所有人立即生效。</p>
         {form.links.map((field, place) => (
-          <div key={field.name} className={s.link}>
+          <Stack key={field.name} gap={6} className={s.link}>
             {input(field)}
             <p className={s.note}>{settings.links[place] && sourceOf(settings.links[place])}</p>
-          </div>
+          </Stack>
         ))}
       </Stack>
       <Stack as="section" pad={20} card className={s.card} aria-label="部署环境">
@@ -130,6 +130,6 @@ function SettingsForm({ settings }: { settings: Settings }) {
         </dl>
         <p className={s.note}>以上两项由部署时的环境变量决定，需要调整请联系运维人员。</p>
       </Stack>
-    </div>
+    </Stack>
   );
 }

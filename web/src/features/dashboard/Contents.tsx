@@ -6,7 +6,7 @@ import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import type { KindOutline } from '@/api/kinds';
 import { kinds, verifyStates } from '@/generated/console';
-import { DataTable, Note, Row, SegmentedControl, Select, type TableColumn } from '@/ui';
+import { DataTable, Note, Row, SegmentedControl, Select, type TableColumn, Stack } from '@/ui';
 import { Chart } from '@/widgets/chart';
 import { CONTENT_KINDS } from './live';
 import { useMayOpen } from './links';
@@ -67,7 +67,7 @@ export function Contents() {
       query={query}
     >
       {(data) => (
-        <div className={s.split}>
+        <Stack gap={16} className={s.split}>
           <div>
             {view === 'stock' ? <Stock data={data} /> : <Flows data={data} />}
             {view === 'stock' && data.derivedUntil && (
@@ -75,7 +75,7 @@ export function Contents() {
             )}
           </div>
           <States data={data} />
-        </div>
+        </Stack>
       )}
     </TileCard>
   );

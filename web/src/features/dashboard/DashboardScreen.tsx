@@ -3,17 +3,18 @@ import { format } from 'date-fns';
 import { zhCN } from 'date-fns/locale';
 import { LayoutGrid } from 'lucide-react';
 import { useState } from 'react';
-import { readLayout } from '@/api/dashboard';
+import { readLayout, type PlacedTile } from '@/api/dashboard';
 import { keys } from '@/api/keys';
 import { consoleNow } from '@/lib/dates';
 import { useNow } from '@/lib/use-now';
+import { useRememberedHeight } from '@/lib/use-remembered-height';
 import { useMenu, useRightsKnown } from '@/stores/menu';
 import { useSession } from '@/stores/session';
 import { Button, Empty, Row, Skeleton, Stack } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { Arrangement } from './Arrangement';
 import { QuickActions } from './QuickActions';
-import { TILES } from './tiles';
+import { TILES, USUAL_HEIGHTS } from './tiles';
 import s from './dashboard.module.css';
 
 /** First screen of the day: pending work, own work and the figures, in tiles that each person arranges. */
@@ -61,17 +62,23 @@ function Tiles({ arranging, onArranged }: TilesProps) {
   if (!tiles.length) return <Empty title="看板上没有卡片，点“调整看板”添加" />;
   return (
     <div className={s.tiles}>
-      {tiles.map(({ key, size }) => {
-        const Tile = TILES[key];
-        return (
-          Tile && (
-            <div key={key} data-size={size}>
-              <Tile />
-            </div>
-          )
-        );
-      })}
+      {tiles.map((tile) => (
+        <Placed key={tile.key} tile={tile} />
+      ))}
     </div>
+  );
+}
+
+/** One tile, as high as it was last time until its figures are there. */
+function Placed({ tile: { key, size } }: { tile: PlacedTile }) {
+  const place = useRememberedHeight(`tile.${key}.${size}`, USUAL_HEIGHTS[key] ?? 200);
+  const Tile = TILES[key];
+  return (
+    Tile && (
+      <div {...place} data-size={size}>
+        <Tile />
+      </div>
+    )
   );
 }
 
@@ -85,7 +92,7 @@ const ActionsOutline = () => (
 
 /** The page's shape while it is not known yet what this person may see. */
 const TilesOutline = () => (
-  <div className={s.tiles} role="status" aria-label="正在打开首页">
+  <div className={`${s.tiles} ${s.outline}`} role="status" aria-label="正在打开首页">
     {[0, 1].map((column) => (
       <Stack key={column} fit top gap={12} card className={s.panel} data-size="half" aria-hidden>
         <Skeleton width={96} height={22} />

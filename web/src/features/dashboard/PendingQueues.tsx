@@ -1,13 +1,13 @@
+import { LoadError } from '@/widgets/query-state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { messageOf } from '@/api/errors';
 import type { QueueFigures } from '@/api/review';
 import { queuesQuery } from '@/generic-screens/review/shared/queries';
 import { useQueues } from '@/generic-screens/review/shared/useQueues';
 import { durationText, minutesSince } from '@/lib/dates';
 import { useNow } from '@/lib/use-now';
 import { useTopic, useWatch } from '@/realtime/console';
-import { ErrorState, Note, Row, Skeleton, Stack, Text } from '@/ui';
+import { Note, Row, Skeleton, Stack, Text } from '@/ui';
 import s from './dashboard.module.css';
 
 /** The review queues of this person, the one that needs a hand most first. */
@@ -32,7 +32,7 @@ export function PendingQueues() {
           ))}
         </Stack>
       ) : error && !queues.length ? (
-        <ErrorState title="没有取到审核队列" text={messageOf(error)} onRetry={() => void refetch()} />
+        <LoadError what="审核队列" query={{ error, refetch }} />
       ) : (
         <Stack as="ul" list gap={10} className={s.queues}>
           {waiting.map((queue) => (

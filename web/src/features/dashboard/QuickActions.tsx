@@ -1,10 +1,11 @@
 import { ChevronDown, Plus } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { KindOutline } from '@/api/kinds';
 import { kinds, type KindKey } from '@/generated/console';
 import { Button, Menu, Row } from '@/ui';
 import { holds, useMenu } from '@/stores/menu';
 import { isSuper, useSession } from '@/stores/session';
+import { LinkButton } from '@/widgets/LinkButton';
 
 /** Kinds that a newsroom adds many times a day; the rest is one click further. */
 const FIRST: readonly KindKey[] = ['article', 'video', 'stream', 'discuss', 'subject', 'hour24', 'notice'];
@@ -18,12 +19,9 @@ export function QuickActions() {
   return (
     <Row aria-label="快捷操作" as="section" align="stretch" wrap gap={8}>
       {offered.slice(0, SHOWN).map(({ key, label, routes }) => (
-        <Button key={key} asChild>
-          <Link to={routes.edit ?? ''}>
-            <Plus size={14} aria-hidden />
-            新增{label}
-          </Link>
-        </Button>
+        <LinkButton key={key} icon={Plus} to={routes.edit ?? ''}>
+          新增{label}
+        </LinkButton>
       ))}
       {more.length > 0 && <More kinds={more} />}
     </Row>

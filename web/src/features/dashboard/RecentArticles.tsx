@@ -1,11 +1,11 @@
+import { LoadError } from '@/widgets/query-state';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { messageOf } from '@/api/errors';
 import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import { readPage } from '@/api/records';
 import { kinds, verifyStates } from '@/generated/console';
-import { Empty, ErrorState, Skeleton, Stack, Tag, Text } from '@/ui';
+import { Empty, Skeleton, Stack, Tag, Text } from '@/ui';
 import { useSession } from '@/stores/session';
 import s from './dashboard.module.css';
 
@@ -39,12 +39,21 @@ interface PanelProps {
 function Panel({ title, query, empty }: PanelProps) {
   const { data, error, refetch } = useOwnArticles(query);
   return (
-    <Stack as="section" fit top gap={12} card className={s.panel} aria-label={title}>
+    <Stack
+      as="section"
+      fit
+      top
+      gap={12}
+      card
+      className={s.panel}
+      aria-label={title}
+      aria-busy={!data && !error}
+    >
       <Text as="h2" size={15} weight={600}>
         {title}
       </Text>
       {error ? (
-        <ErrorState title="没有取到文章" text={messageOf(error)} onRetry={() => void refetch()} />
+        <LoadError what="文章" query={{ error, refetch }} />
       ) : !data ? (
         [0, 1, 2, 3].map((line) => <Skeleton key={line} height={22} />)
       ) : data.length === 0 ? (

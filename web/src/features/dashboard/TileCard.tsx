@@ -1,7 +1,7 @@
+import { LoadError } from '@/widgets/query-state';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { messageOf } from '@/api/errors';
-import { ErrorState, Row, Skeleton, Stack, Text } from '@/ui';
+import { Row, Skeleton, Stack, Text } from '@/ui';
 import s from './dashboard.module.css';
 
 interface Props<T> {
@@ -37,7 +37,7 @@ export function TileCard<T>({ title, aside, query, children }: Props<T>) {
       {data ? (
         children(data)
       ) : error ? (
-        <ErrorState title={`没有取到${title}`} text={messageOf(error)} onRetry={() => void refetch()} />
+        <LoadError what={title} query={{ error, refetch }} />
       ) : (
         [0, 1, 2, 3].map((line) => <Skeleton key={line} height={22} />)
       )}

@@ -1,12 +1,12 @@
+import { LoadError } from '@/widgets/query-state';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { readCalendar, type CalendarItem } from '@/api/plans';
 import { LOOKS, lookOf } from '@/widgets/plans/looks';
 import { consoleNow, dateText } from '@/lib/dates';
 import { useNow } from '@/lib/use-now';
-import { ErrorState, Note, Row, Skeleton, Stack, Tag, Text } from '@/ui';
+import { Note, Row, Skeleton, Stack, Tag, Text } from '@/ui';
 import { useMayOpen } from './links';
 import s from './dashboard.module.css';
 
@@ -52,7 +52,7 @@ export function TodayPlan() {
         )}
       </Row>
       {error && !data ? (
-        <ErrorState title="没有取到今天的安排" text={messageOf(error)} onRetry={() => void refetch()} />
+        <LoadError what="今天的安排" query={{ error, refetch }} />
       ) : !data ? (
         [0, 1, 2].map((line) => <Skeleton key={line} height={22} />)
       ) : items.length === 0 ? (

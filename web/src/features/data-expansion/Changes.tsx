@@ -5,10 +5,10 @@ import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { useAct } from '@/api/use-act';
 import type { SectionSlotProps } from '@/generic-screens/edit/slots';
-import page from '@/generic-screens/record/page.module.css';
+import { CardSection } from '@/generic-screens/record/CardSection';
 import { Button, confirm, Note, notify, Skeleton, Stack, Text } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
-import { changedNames } from './asked';
+import { changedNames } from './growth-query';
 
 const ACTIONS: Readonly<Record<string, string>> = {
   create: '新建',
@@ -45,8 +45,7 @@ export function Changes({ kind, edit }: SectionSlotProps) {
   );
   const items = query.data?.items ?? [];
   return (
-    <section className={page.card} aria-label="修改记录">
-      <h2 className={page.cardTitle}>修改记录</h2>
+    <CardSection title="修改记录">
       {id === 0 && <Note as="p">保存之后，这里记录谁在什么时候改了什么。</Note>}
       {query.error && <LoadError what="修改记录" query={query} />}
       {id > 0 && query.isPending && <Skeleton height={80} />}
@@ -79,6 +78,6 @@ export function Changes({ kind, edit }: SectionSlotProps) {
           撤销上一次修改
         </Button>
       )}
-    </section>
+    </CardSection>
   );
 }

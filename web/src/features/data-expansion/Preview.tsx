@@ -3,14 +3,14 @@ import { useMemo, useState } from 'react';
 import { previewGrowth, readShownCounts } from '@/api/data-expansion';
 import { keys } from '@/api/keys';
 import type { SectionSlotProps } from '@/generic-screens/edit/slots';
-import page from '@/generic-screens/record/page.module.css';
+import { CardSection } from '@/generic-screens/record/CardSection';
 import { fullNumber } from '@/lib/numbers';
-import { useDebounced } from '@/lib/use-debounced';
-import { DataTable, Field, Note, NumberInput, Row, Skeleton } from '@/ui';
+import { useDebounce } from '@/lib/use-debounce';
+import { DataTable, Note, Row, Skeleton, NumberField } from '@/ui';
 import { Chart } from '@/widgets/chart';
 import { isContent } from '@/widgets/fields';
 import { LoadError } from '@/widgets/query-state';
-import { growthAsked } from './asked';
+import { growthQuery } from './growth-query';
 
 /** Milliseconds without a change of the form before the chart is drawn again. */
 const PAUSE = 300;
@@ -23,8 +23,8 @@ const NAMES: Readonly<Record<string, string>> = {
 /** The numbers that readers will see, from the form as it stands. */
 export function Preview({ edit }: SectionSlotProps) {
   const [assumed, setAssumed] = useState<number | null>(1000);
-  const asked = growthAsked(edit.values, assumed ?? 0);
-  const settled = useDebounced(JSON.stringify(asked), PAUSE);
+  const asked = growthQuery(edit.values, assumed ?? 0);
+  const settled = useDebounce(JSON.stringify(asked), PAUSE);
   const query = useQuery({
     queryKey: keys.records.for('data_expansion', 'preview', settled),
     queryFn: ({ signal }) => {
@@ -43,20 +43,15 @@ export function Preview({ edit }: SectionSlotProps) {
     ];
   }, [query.data]);
   return (
-    <section className={page.card} aria-label="增长预览">
-      <h2 className={page.cardTitle}>增长预览</h2>
+    <CardSection title="增长预览">
       {!asked && <Note as="p">填好开始时间、结束时间和最多增加的数，这里会画出读者将看到的数字。</Note>}
       {asked && edit.values['scope'] !== 'content' && (
         <Row gap={8} wrap>
-          <Field label="假设一条内容的真实数">
-            {(control) => (
-              <NumberInput
-                {...control}
-                value={assumed}
-                onChange={(next) => setAssumed(typeof next === 'number' ? next : null)}
-              />
-            )}
-          </Field>
+          <NumberField
+            label="假设一条内容的真实数"
+            value={assumed}
+            onChange={(next) => setAssumed(typeof next === 'number' ? next : null)}
+          />
         </Row>
       )}
       {asked && query.error && <LoadError what="预览" query={query} />}
@@ -72,7 +67,7 @@ export function Preview({ edit }: SectionSlotProps) {
       )}
       <Shown content={edit.values['scope'] === 'content' ? edit.values['content'] : null} />
       <Note as="p">增长只加在读者看到的数字上。列表、排序和统计一律使用真实数。</Note>
-    </section>
+    </CardSection>
   );
 }
 

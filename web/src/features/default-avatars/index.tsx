@@ -93,7 +93,7 @@ function Tile({ kind, avatar, mayEdit, grip, onRemove }: TileProps) {
   const actions: readonly Action[] = allowed(kind.actions, avatar.actions, 'row');
   return (
     <>
-      <SmallImage className={s.picture ?? ''} src={String(avatar['image'])} alt={title} />
+      <SmallImage sizes="128px" className={s.picture ?? ''} src={String(avatar['image'])} alt={title} />
       <Row gap={4} wrap>
         {grip}
         <Box as="b" narrow breaks weight={500}>

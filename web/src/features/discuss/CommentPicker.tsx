@@ -5,7 +5,7 @@ import { readComments, type Said } from '@/api/discuss';
 import { keys } from '@/api/keys';
 import { shortNumber } from '@/lib/numbers';
 import { Note, Skeleton, Stack, SearchInput } from '@/ui';
-import { SEARCH_PAUSE_MS, useDebounced } from '@/lib/use-debounced';
+import { SEARCH_PAUSE_MS, useDebounce } from '@/lib/use-debounce';
 import { contentSelection, ContentChecklist, PickDialog } from '@/widgets/content-picker';
 import { PagedResults, usePages } from '@/widgets/query-state';
 
@@ -27,7 +27,7 @@ const asFound = (said: Said) => ({
 export function CommentPicker({ id, chosen, onClose }: Props) {
   const [picked, setPicked] = useState(chosen);
   const [text, setText] = useState('');
-  const q = useDebounced(text.trim(), SEARCH_PAUSE_MS);
+  const q = useDebounce(text.trim(), SEARCH_PAUSE_MS);
   const found = usePages({
     queryKey: keys.record.for('discuss', id, 'comments', q),
     read: async (page, signal) => {

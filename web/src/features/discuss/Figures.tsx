@@ -1,13 +1,13 @@
+import { LoadError } from '@/widgets/query-state';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { readVoices, type Voices } from '@/api/discuss';
-import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
-import page from '@/generic-screens/record/page.module.css';
+import { CardSection } from '@/generic-screens/record/CardSection';
 import { fullNumber } from '@/lib/numbers';
-import { ErrorState, Note, Skeleton, Stack, Text, Tile, Tiles } from '@/ui';
+import { Note, Skeleton, Stack, Text, Tile, Tiles } from '@/ui';
 import { SupportBar } from '@/widgets/SupportBar';
 import s from './discuss.module.css';
 import { supportOf, votes } from './numbers';
@@ -20,12 +20,9 @@ export function Figures({ kind, record }: { kind: Kind; record: RecordData }) {
   });
   const support = supportOf(record);
   return (
-    <section className={page.card} aria-label="讨论数据">
-      <h2 className={page.cardTitle}>讨论数据</h2>
+    <CardSection title="讨论数据">
       {support && <SupportBar {...support} />}
-      {error && (
-        <ErrorState title="没有取到评论数据" text={messageOf(error)} onRetry={() => void refetch()} />
-      )}
+      {error && <LoadError what="评论数据" query={{ error, refetch }} />}
       {!error && !data && <Skeleton height={120} />}
       {data && (
         <>
@@ -37,7 +34,7 @@ export function Figures({ kind, record }: { kind: Kind; record: RecordData }) {
           <Days days={data.days} />
         </>
       )}
-    </section>
+    </CardSection>
   );
 }
 

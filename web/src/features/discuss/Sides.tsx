@@ -1,6 +1,6 @@
 import { EditField } from '@/generic-screens/edit/EditSections';
 import type { SectionSlotProps } from '@/generic-screens/edit/slots';
-import page from '@/generic-screens/record/page.module.css';
+import { CardSection } from '@/generic-screens/record/CardSection';
 import { fieldOf } from '@/generic-screens/record/record';
 import { fullNumber } from '@/lib/numbers';
 import { Note } from '@/ui';
@@ -15,8 +15,7 @@ export function Sides({ kind, edit }: SectionSlotProps) {
   const [sides, pro, con] = fields;
   const support = supportOf(edit.values);
   return (
-    <section className={page.card} aria-label="正反方">
-      <h2 className={page.cardTitle}>正反方</h2>
+    <CardSection title="正反方">
       {sides && <EditField field={sides} edit={edit} />}
       {support && (
         <>
@@ -33,6 +32,6 @@ export function Sides({ kind, edit }: SectionSlotProps) {
           </Note>
         </>
       )}
-    </section>
+    </CardSection>
   );
 }

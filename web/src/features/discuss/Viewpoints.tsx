@@ -2,13 +2,13 @@ import { Plus, Trash2 } from 'lucide-react';
 import type { Field } from '@/api/kinds';
 import type { SectionSlotProps } from '@/generic-screens/edit/slots';
 import { controlId } from '@/generic-screens/edit/EditSections';
-import page from '@/generic-screens/record/page.module.css';
+import { CardSection } from '@/generic-screens/record/CardSection';
 import { fieldOf } from '@/generic-screens/record/record';
 import { Grip } from '@/widgets/reorder';
-import { Button, IconButton, Row, Stack } from '@/ui';
+import { Button, IconButton, Row, Stack, LiveText } from '@/ui';
 import { blankValues, FieldRow, type FieldErrors } from '@/widgets/fields';
 import s from './discuss.module.css';
-import { asViewpoints, placesOf, type Side, type Viewpoint } from './placing';
+import { asViewpoints, placesOf, type Side, type Viewpoint } from './viewpoint-order';
 import { useBoard } from './useBoard';
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
@@ -29,14 +29,13 @@ export function Viewpoints({ kind, edit }: SectionSlotProps) {
   const shown: Side[] =
     voted || all.some(({ side }) => side !== 'neutral') ? ['pro', 'con', 'neutral'] : ['neutral'];
   return (
-    <section className={page.card} aria-label="各方声音">
-      <h2 className={page.cardTitle}>各方声音</h2>
+    <CardSection title="各方声音">
       <div className={s.board} {...board.board}>
         {shown.map((side) => (
           <div key={side} className={s.side} role="group" aria-label={names[side]} {...board.column(side)}>
             <h3>{names[side]}</h3>
             {placesOf(all, side).map((place, to) => (
-              <div key={board.keys[place]} className={s.viewpoint} {...board.card(place, to)}>
+              <div key={board.keys[place]} {...board.card(place, to)}>
                 <Card
                   field={field}
                   place={place}
@@ -62,10 +61,8 @@ export function Viewpoints({ kind, edit }: SectionSlotProps) {
           </div>
         ))}
       </div>
-      <span className="visually-hidden" role="status">
-        {board.spoken}
-      </span>
-    </section>
+      <LiveText>{board.spoken}</LiveText>
+    </CardSection>
   );
 }
 
@@ -89,7 +86,7 @@ function Card({ field, place, value, label, grip, errors, disabled, onChange, on
         <Grip disabled={disabled} aria-label={`移动${label}，上下键调整顺序，左右键换一方`} {...grip} />
         <IconButton icon={Trash2} small label={`删除${label}`} disabled={disabled} onClick={onRemove} />
       </Row>
-      <div className={s.cells}>
+      <Stack gap={10} className={s.cells}>
         {cells.map((cell) => (
           <FieldRow
             key={cell.name}
@@ -101,7 +98,7 @@ function Card({ field, place, value, label, grip, errors, disabled, onChange, on
             onChange={(next) => onChange({ ...value, [cell.name]: next })}
           />
         ))}
-      </div>
+      </Stack>
     </Stack>
   );
 }

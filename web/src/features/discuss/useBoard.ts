@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { arrowStep, useDragSource, VERTICAL } from '@/widgets/reorder';
-import { placed, placesOf, SIDES, type Side, type Viewpoint } from './placing';
+import { placed, placesOf, SIDES, type Side, type Viewpoint } from './viewpoint-order';
 
 let made = 0;
 const fitted = (keys: readonly number[], length: number): number[] =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Kind } from '@/api/kinds';
 import { useKeys } from '@/lib/keys';
-import { Button, Field, Kbd, RadioGroup, Row, SegmentedControl, Stack, Textarea } from '@/ui';
+import { Button, Field, Kbd, RadioGroup, Row, SegmentedControl, Stack, TextareaField } from '@/ui';
 import { FieldRow } from '@/widgets/fields';
 import { ReasonPicker } from '@/widgets/reasons/ReasonPicker';
 import { useReasons } from '@/widgets/reasons/useReasons';
@@ -61,17 +61,15 @@ function Reply({ kind, id, work }: Props) {
   ]);
   return (
     <>
-      <Field label="回复内容" required error={tried && !draft.text.trim() ? '请填写回复内容' : undefined}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={4}
-            maxLength={2000}
-            value={draft.text}
-            onChange={({ target }) => change({ text: target.value })}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label="回复内容"
+        required
+        error={tried && !draft.text.trim() ? '请填写回复内容' : undefined}
+        rows={4}
+        maxLength={2000}
+        value={draft.text}
+        onChange={({ target }) => change({ text: target.value })}
+      />
       <details className={s.templates}>
         <summary>常用回复（按数字键直接选用）</summary>
         <ReasonPicker action="reply" kind={kind.key} onPick={pick} />
@@ -111,17 +109,16 @@ function InternalNote({ id, work }: Omit<Props, 'kind'>) {
   useKeys([{ keys: 'mod+enter', label: '添加备注', run: () => void send() }]);
   return (
     <>
-      <Field label="备注" required help="用户看不到" error={tried && !text.trim() ? '请填写备注' : undefined}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            maxLength={1000}
-            value={text}
-            onChange={({ target }) => keepNote(id, target.value)}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label="备注"
+        required
+        help="用户看不到"
+        error={tried && !text.trim() ? '请填写备注' : undefined}
+        rows={3}
+        maxLength={1000}
+        value={text}
+        onChange={({ target }) => keepNote(id, target.value)}
+      />
       <Row gap={8}>
         <Button look="primary" loading={work.busy} onClick={() => void send()}>
           添加备注

@@ -1,13 +1,13 @@
 import { X } from 'lucide-react';
 import type { Conversation } from '@/api/feedback';
-import { messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
 import { DeskPane, DeskPart, useDesk } from '@/generic-screens/desk';
 import type { PeekProps } from '@/generic-screens/list/peek';
 import { fieldOf } from '@/generic-screens/record/record';
 import { useKeys } from '@/lib/keys';
 import { useRight } from '@/stores/menu';
-import { Button, ErrorState, Field, IconButton, Kbd, Note, Row, Select, Skeleton, Stack, Tag } from '@/ui';
+import { Button, Field, IconButton, Kbd, Note, Row, Select, Skeleton, Stack, Tag } from '@/ui';
+import { LoadError } from '@/widgets/query-state';
 import { Composer } from './Composer';
 import s from './feedback.module.css';
 import { Messages } from './Messages';
@@ -23,9 +23,7 @@ export function Pane({ kind, record, onClose }: PeekProps) {
   useKeys([{ keys: 'n', label: '下一条：等得最久、没有人在处理的', run: next }], mayReply);
   return (
     <DeskPane label="反馈详情">
-      {error && !found && (
-        <ErrorState title="没有取到反馈" text={messageOf(error)} onRetry={() => void work.refetch()} />
-      )}
+      {error && !found && <LoadError what="反馈" query={work} />}
       {!found && !error && <Skeleton height={480} />}
       {found && (
         <>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import type { Kind, Route } from '@/api/kinds';
@@ -13,11 +13,12 @@ import { useKeys } from '@/lib/keys';
 import { rememberList } from '@/stores/list-memory';
 import { useRight } from '@/stores/menu';
 import { Button, Empty, FilterTabs, Note, Row, SegmentedControl, SkeletonRows, Spacer, Stack } from '@/ui';
+import { LinkButton } from '@/widgets/LinkButton';
 import { LoadError } from '@/widgets/query-state';
 import { ChosenFunction } from './ChosenFunction';
 import { absenceOf, isVersion, type Client } from './client';
 import { FunctionPhone } from './FunctionPhone';
-import { Outside } from './Outside';
+import { HiddenFunctions } from './HiddenFunctions';
 import s from './functions.module.css';
 import { VersionInput } from './VersionInput';
 
@@ -65,12 +66,9 @@ export function Board({ kind, route }: { kind: Kind; route: Route }) {
           撤销上次移动
         </Button>
         {mayAdd && (
-          <Button asChild look="primary">
-            <Link to={newAddress}>
-              <Plus size={14} aria-hidden />
-              新增功能
-            </Link>
-          </Button>
+          <LinkButton look="primary" icon={Plus} to={newAddress}>
+            新增功能
+          </LinkButton>
         )}
       </Row>
       <FilterTabs
@@ -86,7 +84,7 @@ export function Board({ kind, route }: { kind: Kind; route: Route }) {
       ) : functions.length === 0 ? (
         <Empty title="这个位置还没有功能" text="新增的功能会排在这个位置的最前面。" />
       ) : (
-        <div className={s.board}>
+        <Stack align="start" className={s.board}>
           <FunctionPhone
             {...{ kind, functions, client, look, mayEdit, placement, chosen }}
             onChoose={(id) => setChosen(id === chosen ? null : id)}
@@ -102,9 +100,9 @@ export function Board({ kind, route }: { kind: Kind; route: Route }) {
                   : '点一下图标看它的设置。调整顺序需要“应用-功能”的编辑权限。'}
               </Note>
             )}
-            <Outside kind={kind} functions={functions} client={client} onChoose={setChosen} />
+            <HiddenFunctions kind={kind} functions={functions} client={client} onChoose={setChosen} />
           </Stack>
-        </div>
+        </Stack>
       )}
     </Stack>
   );

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { Link } from 'react-router';
 import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
@@ -9,6 +8,7 @@ import { allowed, livingActions } from '@/generic-screens/actions/record-actions
 import { useActing } from '@/generic-screens/actions/useAction';
 import { addressOf, titleOf } from '@/generic-screens/record/record';
 import { Box, Button, Row, Stack, Tag } from '@/ui';
+import { LinkButton } from '@/widgets/LinkButton';
 import { platformOf, rangeOf } from './client';
 import s from './functions.module.css';
 
@@ -47,22 +47,19 @@ export function ChosenFunction({ kind, record, reasons }: Props) {
           </Tag>
         ))}
       </Row>
-      <dl className={s.facts}>
+      <Stack as="dl" size={14} className={s.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       <Row wrap gap={8}>
         {address && (
-          <Button asChild small>
-            <Link to={address}>
-              <Pencil size={14} aria-hidden />
-              打开
-            </Link>
-          </Button>
+          <LinkButton small icon={Pencil} to={address}>
+            打开
+          </LinkButton>
         )}
         {allowed(livingActions(kind), record.actions, 'row').map((action) => (
           <Button

@@ -117,7 +117,7 @@ function Icon({ kind, record, look }: IconProps) {
   const badge = String(record['badge'] ?? '');
   return (
     <span className={s.icon}>
-      <SmallImage src={dark || String(record['icon'] ?? '')} alt="" draggable={false} />
+      <SmallImage sizes="64px" src={dark || String(record['icon'] ?? '')} alt="" draggable={false} />
       {badge && <em aria-hidden>{badge}</em>}
     </span>
   );

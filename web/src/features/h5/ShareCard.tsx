@@ -1,8 +1,9 @@
 import { Link2 } from 'lucide-react';
 import { EditField } from '@/generic-screens/edit/EditSections';
 import type { SectionSlotProps } from '@/generic-screens/edit/slots';
-import page from '@/generic-screens/record/page.module.css';
+import { CardSection } from '@/generic-screens/record/CardSection';
 import { Row, Stack } from '@/ui';
+import { SmallImage } from '@/widgets/SmallImage';
 import s from './h5.module.css';
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
@@ -14,13 +15,12 @@ export function ShareCard({ section, edit }: SectionSlotProps) {
   const summary = text(values['shareSummary']) || text(values['summary']);
   const cover = text(values['shareCover']) || text(values['cover']);
   return (
-    <section className={page.card} aria-label={section.label}>
-      <h2 className={page.cardTitle}>{section.label}</h2>
+    <CardSection title={section.label}>
       {section.fields.map((field) => (
         <EditField key={field.name} field={field} edit={edit} />
       ))}
       {values['shareable'] === true && (
-        <div className={s.previews} role="group" aria-label="分享预览">
+        <Stack gap={16} className={s.previews} role="group" aria-label="分享预览">
           <figure>
             <figcaption>发给好友</figcaption>
             <Stack gap={6} pad={12} className={s.chat}>
@@ -33,20 +33,20 @@ export function ShareCard({ section, edit }: SectionSlotProps) {
           </figure>
           <figure>
             <figcaption>发到朋友圈</figcaption>
-            <div className={s.moment}>
+            <Row gap={8} size={14} className={s.moment}>
               <Picture cover={cover} />
               <span>{title}</span>
-            </div>
+            </Row>
           </figure>
-        </div>
+        </Stack>
       )}
-    </section>
+    </CardSection>
   );
 }
 
 const Picture = ({ cover }: { cover: string }) =>
   cover ? (
-    <img src={cover} alt="分享图片" />
+    <SmallImage sizes="48px" src={cover} alt="分享图片" />
   ) : (
     <i aria-label="没有分享图片" role="img">
       <Link2 size={18} aria-hidden />

@@ -2,8 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { homeTypes } from '@/api/home';
 import type { ListSlotProps } from '@/generic-screens/list/slots';
+import { useRememberedHeight } from '@/lib/use-remembered-height';
 import { Button, FilterTabs, Skeleton } from '@/ui';
 import s from './home.module.css';
+
+/** Twelve chips beside the telephone. */
+const TWO_LINES = 86;
 
 /** Type of the tab that shows the carousel. */
 export const SLIDES = 'slides';
@@ -15,10 +19,15 @@ export function TypeTabs({ list }: ListSlotProps) {
   const types = asked.data ?? [];
   const { counts } = list.data.page ?? {};
   const type = search.get('type') ?? '';
+  const place = useRememberedHeight('home-types', TWO_LINES);
   const limit = types.find((one) => one.type === type)?.limit;
   return (
-    <div className={s.tabs}>
-      {asked.isPending && <Skeleton height={28} />}
+    <div className={s.tabs} {...place}>
+      {asked.isPending && (
+        <div aria-busy="true">
+          <Skeleton height={28} />
+        </div>
+      )}
       {asked.error && !asked.data && (
         <p className={s.limit}>
           热点分类没有加载出来。

@@ -6,7 +6,7 @@ import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { useAct } from '@/api/use-act';
 import { follow } from '@/generic-screens/list/jobs';
-import { SEARCH_PAUSE_MS, useDebounced } from '@/lib/use-debounced';
+import { SEARCH_PAUSE_MS, useDebounce } from '@/lib/use-debounce';
 import {
   Button,
   DataTable,
@@ -19,9 +19,9 @@ import {
   Spacer,
   Stack,
   Tag,
+  Box,
 } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
-import s from './honours.module.css';
 
 const STATES = [
   { value: 'all', label: '全部' },
@@ -39,7 +39,7 @@ interface HoldersProps {
 export function Holders({ kind, id, mayExport }: HoldersProps) {
   const [narrowing, setNarrowing] = useState<HoldersAsked>({ q: '', state: 'all', page: 1, pageSize: 30 });
   // All of it waits, so that the first page of the former search is not asked for.
-  const settled = useDebounced(narrowing, SEARCH_PAUSE_MS);
+  const settled = useDebounce(narrowing, SEARCH_PAUSE_MS);
   const asked = { ...settled, q: settled.q.trim() };
   const query = useQuery({
     queryKey: keys.record.for(kind.key, id, 'holders', asked),
@@ -53,14 +53,14 @@ export function Holders({ kind, id, mayExport }: HoldersProps) {
   return (
     <Stack fit gap={10}>
       <Row wrap gap={8}>
-        <div className={s.search}>
+        <Box width={260} maxWidth="100%">
           <SearchInput
             value={narrowing.q}
             onChange={(q) => setNarrowing({ ...narrowing, q, page: 1 })}
             placeholder="用户编号开头，或完整昵称"
             aria-label="查找持有人"
           />
-        </div>
+        </Box>
         <SegmentedControl
           label="持有状态"
           items={STATES}

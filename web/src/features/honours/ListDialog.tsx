@@ -9,14 +9,13 @@ import {
   Button,
   DataTable,
   Dialog,
-  Field,
-  Input,
   notify,
   Row,
   SegmentedControl,
   Stack,
   Text,
-  Textarea,
+  TextareaField,
+  InputField,
 } from '@/ui';
 
 const ACTIONS = [
@@ -61,33 +60,26 @@ export function ListDialog({ kind, record, onClose }: Props) {
     >
       <Stack gap={16}>
         <SegmentedControl label="操作" items={ACTIONS} value={action} onChange={form.setAction} />
-        <Field
+        <TextareaField
           label="用户编号"
           help="每行一位，可在逗号后写昵称；也可以选择 xlsx、xls、csv、txt 文件，第一行可以是“用户编号,昵称”。"
           error={form.errors['readers'] ?? form.errors['file']}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={5}
-              value={form.file ? '' : form.typed}
-              placeholder={form.file ? `已选择 ${form.file.name}` : '620001,江城读者'}
-              disabled={form.file !== null}
-              onChange={(event) => form.type(event.target.value)}
-            />
-          )}
-        </Field>
+          rows={5}
+          value={form.file ? '' : form.typed}
+          placeholder={form.file ? `已选择 ${form.file.name}` : '620001,江城读者'}
+          disabled={form.file !== null}
+          onChange={(event) => form.type(event.target.value)}
+        />
         <FileButtons file={form.file} onChoose={form.choose} />
-        <Field label="原因" required error={form.errors['reason']} help="记入发放记录，以后可以查对">
-          {(control) => (
-            <Input
-              {...control}
-              value={form.reason}
-              maxLength={200}
-              onChange={(event) => form.setReason(event.target.value)}
-            />
-          )}
-        </Field>
+        <InputField
+          label="原因"
+          required
+          error={form.errors['reason']}
+          help="记入发放记录，以后可以查对"
+          value={form.reason}
+          maxLength={200}
+          onChange={(event) => form.setReason(event.target.value)}
+        />
         {check && (
           <CheckResult verb={verb} check={check} bad={form.bad} onMore={form.more} busy={form.busy} />
         )}

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { RecordData } from '@/api/records';
 import { Button, Input, Popover } from '@/ui';
 import { clockOf, dayOf } from './days';
-import type { MoveInTime } from './Entry';
+import type { TimeChange } from './Entry';
 import s from './hour24.module.css';
 
 interface Props {
   entry: RecordData;
   /** It may be changed, and the cursor stands on it. */
   active: boolean;
-  onMove: MoveInTime;
+  onMove: TimeChange;
 }
 
 /** The time of an entry; pressing it sets another on the same day. */

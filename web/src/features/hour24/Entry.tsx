@@ -15,7 +15,7 @@ import { momentOf } from './days';
 import s from './hour24.module.css';
 import { pageOf } from './pages';
 
-export type MoveInTime = (entry: RecordData, at: string) => Promise<void>;
+export type TimeChange = (entry: RecordData, at: string) => Promise<void>;
 
 interface Props {
   kind: Kind;
@@ -24,11 +24,11 @@ interface Props {
   active: boolean;
   picked: boolean;
   onPick: () => void;
-  moveInTime: MoveInTime;
+  changeTime: TimeChange;
 }
 
 /** One story at its time. */
-export function Entry({ kind, list, entry, active, picked, onPick, moveInTime }: Props) {
+export function Entry({ kind, list, entry, active, picked, onPick, changeTime }: Props) {
   const page = pageOf(entry['type']);
   const own = useMemo(() => ({ ...kind, routes: { ...kind.routes, edit: page } }), [kind, page]);
   const cover = String(entry['cover'] ?? '');
@@ -40,10 +40,10 @@ export function Entry({ kind, list, entry, active, picked, onPick, moveInTime }:
         <Checkbox aria-label={`选择${title}`} tabIndex={active ? 0 : -1} checked={picked} onChange={onPick} />
       </span>
       <Row role="gridcell" as="span" relative className={s.at} data-type={entry['type']}>
-        <Clock entry={entry} active={active && entry.actions.includes('edit')} onMove={moveInTime} />
+        <Clock entry={entry} active={active && entry.actions.includes('edit')} onMove={changeTime} />
       </Row>
       <Row role="gridcell" as="span" gap={12} narrow className={s.story}>
-        {cover ? <SmallImage src={cover} alt="" /> : <FileText size={20} aria-hidden />}
+        {cover ? <SmallImage sizes="84px" src={cover} alt="" /> : <FileText size={20} aria-hidden />}
         <Stack as="span" gap={4} narrow className={s.words}>
           {opens ? (
             <Link to={`${page}?id=${entry.id}`} tabIndex={-1} title={title}>

@@ -8,19 +8,19 @@ import { ContentCard, useVisibleKinds } from '@/widgets/fields';
 import { PagedResults } from '@/widgets/query-state';
 import { POINTED } from './pages';
 import s from './picker.module.css';
-import type { Picking } from './usePicking';
-import { useStanding } from './useStanding';
+import type { TimelineSelection } from './useTimelineSelection';
+import { useTimelineTimes } from './useTimelineTimes';
 
 const KINDS = POINTED.map(({ value }) => value);
 
 /** Contents of the four kinds that readers see; arrows go from one to the next, space picks. */
-export function OfferedPane({ kind, picking }: { kind: Kind; picking: Picking }) {
+export function OfferedPane({ kind, selection }: { kind: Kind; selection: TimelineSelection }) {
   const visible = useVisibleKinds(KINDS);
   const [chosen, choose] = useState('');
   const [text, setText] = useState('');
   const kinds = chosen ? [chosen] : visible.map(({ key }) => key);
   const found = useContentSearch(kinds, text, { live: true, sort: '-publishedAt' });
-  const standing = useStanding(kind);
+  const times = useTimelineTimes(kind);
   const nothing = {
     title: '没有找到已上线的内容',
     text: text.trim() ? '请换一个关键字。' : '内容过审上线后会出现在这里。',
@@ -49,12 +49,12 @@ export function OfferedPane({ kind, picking }: { kind: Kind; picking: Picking })
         value={text}
         onChange={setText}
       />
-      <Stack gap={2} top className={s.offered}>
+      <Stack gap={2} top minHeight={360}>
         <PagedResults found={found} what="内容" unit="条" nothing={nothing}>
           {(items, more) => (
             <>
               {items.map((item) => (
-                <OfferedRow key={contentKey(item.content)} {...{ item, picking, standing }} />
+                <OfferedRow key={contentKey(item.content)} {...{ item, selection, times }} />
               ))}
               {more}
             </>
@@ -67,22 +67,22 @@ export function OfferedPane({ kind, picking }: { kind: Kind; picking: Picking })
 
 interface RowProps {
   item: ListedContent;
-  picking: Picking;
-  standing: ReturnType<typeof useStanding>;
+  selection: TimelineSelection;
+  times: ReturnType<typeof useTimelineTimes>;
 }
 
-function OfferedRow({ item, picking, standing }: RowProps) {
+function OfferedRow({ item, selection, times }: RowProps) {
   const key = contentKey(item.content);
-  const picked = picking.holds(key);
+  const picked = selection.holds(key);
   return (
     <Row gap={12} justify="between" round="s" className={s.row} data-picked={picked || undefined}>
-      <Checkbox checked={picked} onChange={() => picking.toggle(item)}>
+      <Checkbox checked={picked} onChange={() => selection.toggle(item)}>
         <Row as="span" align="stretch" narrow>
           <ContentCard content={item.content} />
         </Row>
       </Checkbox>
       <Row as="span" fixed gap={8} tone="quiet" size={13}>
-        {standing.has(key) && <Tag tone="ok">{`已在 ${standing.get(key) ?? ''}`}</Tag>}
+        {times.has(key) && <Tag tone="ok">{`已在 ${times.get(key) ?? ''}`}</Tag>}
         <time>{item.publishedAt?.slice(5, 16)}</time>
       </Row>
     </Row>

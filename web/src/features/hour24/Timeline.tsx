@@ -7,13 +7,13 @@ import { byDay } from './days';
 import { Entry } from './Entry';
 import s from './hour24.module.css';
 import { pageOf } from './pages';
-import { useMovingInTime } from './useMovingInTime';
+import { useTimeChange } from './useTimeChange';
 
 /** Entries by the clock, a heading for each day. Arrows go from one to the next, Enter opens, space picks. */
 export function Line({ kind, list, label, empty }: RowsProps) {
   const navigate = useNavigate();
   const days = useMemo(() => byDay(list.records), [list.records]);
-  const moveInTime = useMovingInTime(kind, () => void list.data.refresh());
+  const changeTime = useTimeChange(kind, () => void list.data.refresh());
   const place = new Map(list.records.map(({ id }, index) => [id, index]));
   const open = (entry: RecordData) => void navigate(`${pageOf(entry['type'])}?id=${entry.id}`);
   const { cursor, selection } = list;
@@ -35,11 +35,11 @@ export function Line({ kind, list, label, empty }: RowsProps) {
     <div className={s.line} role="grid" aria-label={label} data-stale={list.data.stale || undefined}>
       {days.map(({ day, title, entries }) => (
         <Box key={day} relative role="rowgroup" aria-label={title}>
-          <div className={s.heading} role="row">
+          <Box surface={1} size={15} weight={600} className={s.heading} role="row">
             <span role="columnheader">
               {title} <small>{entries.length} 条</small>
             </span>
-          </div>
+          </Box>
           {entries.map((entry) => {
             const index = place.get(entry.id) ?? 0;
             return (
@@ -58,7 +58,7 @@ export function Line({ kind, list, label, empty }: RowsProps) {
                 onKeyDown={(event) => press(event, entry)}
               >
                 <Entry
-                  {...{ kind, list, entry, moveInTime }}
+                  {...{ kind, list, entry, changeTime }}
                   active={index === cursor.cursor}
                   picked={selection.ids.has(entry.id)}
                   onPick={() => pick(entry)}

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import { keys } from '@/api/keys';
 import { callOf, readPage, type RecordData } from '@/api/records';
-import { Phone } from '@/generic-screens/review/item/app-view/Phone';
+import { PeekPhone } from '@/generic-screens/review/item/app-view/PeekPhone';
 import type { PeekProps } from '@/generic-screens/list/peek';
 import { fieldOf } from '@/generic-screens/record/record';
 import { consoleNow, momentText } from '@/lib/dates';
-import { Column, IconButton, Skeleton } from '@/ui';
+import { Skeleton } from '@/ui';
 import { SmallImage } from '@/widgets/SmallImage';
 import { clockOf, dayOf, momentOf, titleOfDay } from './days';
 import s from './hour24.module.css';
 
 /** The day of the entry under the cursor as the app shows it: what is visible and whose time has come. */
-export function LinePhone({ kind, record, onClose }: PeekProps) {
+export function TimelinePhone({ kind, record, onClose }: PeekProps) {
   const day = dayOf(record);
   const payload = { at: `${day},${day}`, visible: '1', pageSize: 100 };
   const { data } = useQuery({
@@ -23,41 +22,35 @@ export function LinePhone({ kind, record, onClose }: PeekProps) {
   const shown = (data?.items ?? []).filter((entry) => momentOf(entry) <= now);
   const badges = fieldOf(kind, 'badge')?.choices ?? [];
   return (
-    <Column as="aside" gap={8} className={s.peek} aria-label="手机上的 24 小时">
-      <header>
-        <h2>手机预览</h2>
-        <IconButton icon={X} small label="收起预览" onClick={onClose} />
-      </header>
-      <Phone whole>
-        <div className={s.app}>
-          <h3>24小时</h3>
-          <p>{titleOfDay(day)}</p>
-          {!data && <Skeleton height={200} />}
-          {data && !shown.length && <p>这一天还没有到时间的内容。</p>}
-          <ol>
-            {[...shown].sort(pinnedFirst).map((entry) => (
-              <li
-                key={entry.id}
-                data-top={entry['top'] === true || undefined}
-                data-current={entry.id === record.id || undefined}
-              >
-                <time>{entry['top'] === true ? '置顶' : clockOf(entry)}</time>
-                <div>
-                  <b>
-                    {badges.find(({ value }) => value === entry['badge'])?.label && (
-                      <em>{badges.find(({ value }) => value === entry['badge'])?.label}</em>
-                    )}
-                    {String(entry['title'])}
-                  </b>
-                  {Boolean(entry['summary']) && <small>{String(entry['summary'])}</small>}
-                  {Boolean(entry['cover']) && <SmallImage src={String(entry['cover'])} alt="" />}
-                </div>
-              </li>
-            ))}
-          </ol>
-        </div>
-      </Phone>
-    </Column>
+    <PeekPhone label="手机上的 24 小时" onClose={onClose}>
+      <div className={s.app}>
+        <h3>24小时</h3>
+        <p>{titleOfDay(day)}</p>
+        {!data && <Skeleton height={200} />}
+        {data && !shown.length && <p>这一天还没有到时间的内容。</p>}
+        <ol>
+          {[...shown].sort(pinnedFirst).map((entry) => (
+            <li
+              key={entry.id}
+              data-top={entry['top'] === true || undefined}
+              data-current={entry.id === record.id || undefined}
+            >
+              <time>{entry['top'] === true ? '置顶' : clockOf(entry)}</time>
+              <div>
+                <b>
+                  {badges.find(({ value }) => value === entry['badge'])?.label && (
+                    <em>{badges.find(({ value }) => value === entry['badge'])?.label}</em>
+                  )}
+                  {String(entry['title'])}
+                </b>
+                {Boolean(entry['summary']) && <small>{String(entry['summary'])}</small>}
+                {Boolean(entry['cover']) && <SmallImage sizes="343px" src={String(entry['cover'])} alt="" />}
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </PeekPhone>
   );
 }
 

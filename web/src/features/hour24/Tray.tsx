@@ -1,14 +1,14 @@
 import { X } from 'lucide-react';
 import { contentKey } from '@/widgets/content-picker';
-import { Button, DateTimePicker, Empty, IconButton, Row, Stack } from '@/ui';
+import { Button, DateTimePicker, Empty, IconButton, Row, Stack, Box } from '@/ui';
 import { ContentCard } from '@/widgets/fields';
 import { inOrder } from './selection';
 import s from './picker.module.css';
-import type { Picking } from './usePicking';
+import type { TimelineSelection } from './useTimelineSelection';
 
 /** Picked contents in order of time, each with the time of its entry. */
-export function Tray({ picking }: { picking: Picking }) {
-  const { picked, drop, retime, clear } = picking;
+export function Tray({ selection }: { selection: TimelineSelection }) {
+  const { picked, drop, retime, clear } = selection;
   return (
     <Stack as="section" gap={12} top card className={s.pane} aria-label="已选内容">
       <Row as="header" justify="between" className={s.trayHead}>
@@ -37,9 +37,9 @@ export function Tray({ picking }: { picking: Picking }) {
                 />
               </div>
               {reason && (
-                <p className={s.reason} role="alert">
+                <Box as="p" tone="bad" size={13} className={s.reason} role="alert">
                   {reason}
-                </p>
+                </Box>
               )}
             </li>
           );

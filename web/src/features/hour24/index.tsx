@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Kind, Route } from '@/api/kinds';
 import ListScreen from '@/generic-screens/list';
 import { Line } from './Timeline';
-import { LinePhone } from './TimelinePhone';
+import { TimelinePhone } from './TimelinePhone';
 import { PICKER } from './pages';
 
 export { prefetch } from '@/generic-screens/list';
@@ -14,5 +14,5 @@ export default function Hour24Line({ kind, route }: { kind: Kind; route: Route }
     () => ({ ...kind, label: '24小时内容', routes: { ...kind.routes, edit: PICKER } }),
     [kind],
   );
-  return <ListScreen kind={adding} route={route} rows={Line} peek={LinePhone} />;
+  return <ListScreen kind={adding} route={route} rows={Line} peek={TimelinePhone} />;
 }

@@ -6,12 +6,12 @@ import { Button, Stack } from '@/ui';
 import { OfferedPane } from './OfferedPane';
 import s from './picker.module.css';
 import { Tray } from './Tray';
-import { usePicking } from './usePicking';
+import { useTimelineSelection } from './useTimelineSelection';
 
 /** Picks stories of four kinds for the line, many at once, each with its time. */
 export default function Hour24Picker({ kind, route }: { kind: Kind; route: Route }) {
-  const picking = usePicking(kind);
-  const { picked, busy, submit } = picking;
+  const selection = useTimelineSelection(kind);
+  const { picked, busy, submit } = selection;
   useKeys([
     { keys: 'mod+s', label: '加入 24 小时', run: () => void submit() },
     {
@@ -28,8 +28,8 @@ export default function Hour24Picker({ kind, route }: { kind: Kind; route: Route
         </Button>
       </PageHead>
       <Stack gap={12} align="start" className={s.columns}>
-        <OfferedPane kind={kind} picking={picking} />
-        <Tray picking={picking} />
+        <OfferedPane kind={kind} selection={selection} />
+        <Tray selection={selection} />
       </Stack>
     </div>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { keyLabel } from '@/lib/keys';
 import { Button, IconButton, Row, Tip } from '@/ui';
 import s from './editor.module.css';
-import type { Editing } from './useEditing';
+import type { ImageEdits } from './useImageEdits';
 import type { Zoom } from './useZoom';
 
 interface ToolProps {
@@ -21,7 +21,7 @@ const IconTool = ({ label, keys, icon: Icon, ...rest }: ToolProps) => (
 );
 
 /** Undo and zoom, and what stands at the end of the line. */
-export function Bar({ editing, zoom, children }: { editing: Editing; zoom: Zoom; children?: ReactNode }) {
+export function Bar({ editing, zoom, children }: { editing: ImageEdits; zoom: Zoom; children?: ReactNode }) {
   const { done, undone } = editing.history;
   return (
     <Row gap={4} line="bottom" className={s.bar}>

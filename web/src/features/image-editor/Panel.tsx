@@ -1,12 +1,12 @@
 import { CaretsToAxisDashedHorizontal, CaretsToAxisDashedVertical, RotateCcw, RotateCw } from 'lucide-react';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Box, Button, Checkbox, ColourInput, Field, RadioGroup, Stack, Textarea } from '@/ui';
+import { Box, Button, Checkbox, ColourInput, Field, RadioGroup, Stack, TextareaField } from '@/ui';
 import { withRatio, type Tool } from './draft';
 import s from './editor.module.css';
 import { otherSide, within, type Rect, type Size } from './geometry';
 import { Pixels } from './Pixels';
 import { Slider } from './Slider';
-import type { Editing } from './useEditing';
+import type { ImageEdits } from './useImageEdits';
 
 const RATIOS: readonly (readonly [label: string, ratio: number | null])[] = [
   ['自由', null],
@@ -17,7 +17,7 @@ const RATIOS: readonly (readonly [label: string, ratio: number | null])[] = [
 ];
 
 interface Props {
-  editing: Editing;
+  editing: ImageEdits;
 }
 
 const PANELS: Readonly<Record<Tool, (props: Props) => ReactNode>> = {
@@ -181,17 +181,14 @@ function TextPanel({ editing }: Props) {
   const set = (part: Partial<typeof draft.text>) => change({ text: { ...draft.text, ...part } });
   return (
     <>
-      <Field label="文字" help="输入后在图片上拖动到合适的位置">
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={2}
-            value={draft.text.text}
-            onKeyDown={keepUndo}
-            onChange={(event) => set({ text: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label="文字"
+        help="输入后在图片上拖动到合适的位置"
+        rows={2}
+        value={draft.text.text}
+        onKeyDown={keepUndo}
+        onChange={(event) => set({ text: event.target.value })}
+      />
       <Slider
         label="字号"
         min={10}

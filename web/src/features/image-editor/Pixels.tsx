@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useHalfTyped } from '@/lib/half-typed';
+import { usePendingInput } from '@/lib/pending-input';
 import { isSubmit } from '@/lib/keys';
-import { Field, Input } from '@/ui';
+import { InputField } from '@/ui';
 
 interface Props {
   label: string;
@@ -17,7 +17,7 @@ export function Pixels({ label, value, onChange }: Props) {
     if (Number.isFinite(number)) onChange(Math.round(number));
     setTyped(null);
   };
-  useHalfTyped(typed !== null, () => {
+  usePendingInput(typed !== null, () => {
     commit();
     return true;
   });
@@ -26,24 +26,20 @@ export function Pixels({ label, value, onChange }: Props) {
     setTyped(null);
   };
   return (
-    <Field label={label}>
-      {(control) => (
-        <Input
-          {...control}
-          inputMode="numeric"
-          autoComplete="off"
-          value={typed ?? String(value)}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={commit}
-          onKeyDown={(event) => {
-            if (isSubmit(event)) commit();
-            else if (event.key === 'ArrowUp') step(1);
-            else if (event.key === 'ArrowDown') step(-1);
-            else return;
-            event.preventDefault();
-          }}
-        />
-      )}
-    </Field>
+    <InputField
+      label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed ?? String(value)}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (isSubmit(event)) commit();
+        else if (event.key === 'ArrowUp') step(1);
+        else if (event.key === 'ArrowDown') step(-1);
+        else return;
+        event.preventDefault();
+      }}
+    />
   );
 }

@@ -1,13 +1,13 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { dragged, type Grip, type Rect } from './geometry';
 import s from './editor.module.css';
-import type { Editing } from './useEditing';
-import { arrowOf, useDragging } from './useDragging';
+import type { ImageEdits } from './useImageEdits';
+import { arrowOf, usePointerDrag } from './usePointerDrag';
 
 const GRIPS: readonly Grip[] = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'];
 
 interface Props {
-  editing: Editing;
+  editing: ImageEdits;
   scale: number;
 }
 
@@ -15,7 +15,7 @@ interface Props {
 export function Selection({ editing, scale }: Props) {
   const { draft, size, tool, change, apply } = editing;
   const { rect, ratio } = draft;
-  const drag = useDragging<{ grip: Grip; rect: Rect }>((held, dx, dy) =>
+  const drag = usePointerDrag<{ grip: Grip; rect: Rect }>((held, dx, dy) =>
     change({ rect: dragged(held.rect, held.grip, dx / scale, dy / scale, size, ratio) }),
   );
   const press = (event: KeyboardEvent) => {

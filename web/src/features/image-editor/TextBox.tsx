@@ -1,18 +1,18 @@
 import type { KeyboardEvent } from 'react';
-import { TEXT_FONT } from './drawing';
+import { TEXT_FONT } from './canvas-steps';
 import s from './editor.module.css';
-import type { Editing } from './useEditing';
-import { arrowOf, useDragging } from './useDragging';
+import type { ImageEdits } from './useImageEdits';
+import { arrowOf, usePointerDrag } from './usePointerDrag';
 
 /** The text before it is applied: dragged, or moved by the arrow keys. */
-export function TextBox({ editing, scale }: { editing: Editing; scale: number }) {
+export function TextBox({ editing, scale }: { editing: ImageEdits; scale: number }) {
   const { draft, change, apply, size } = editing;
   const { text } = draft;
   const moveTo = (x: number, y: number) =>
     change({
       text: { ...text, x: Math.min(Math.max(0, x), size.width), y: Math.min(Math.max(0, y), size.height) },
     });
-  const drag = useDragging<{ x: number; y: number }>((from, dx, dy) =>
+  const drag = usePointerDrag<{ x: number; y: number }>((from, dx, dy) =>
     moveTo(from.x + dx / scale, from.y + dy / scale),
   );
   const press = (event: KeyboardEvent) => {

@@ -10,8 +10,8 @@ import s from './editor.module.css';
 import { Panel } from './Panel';
 import { formatOf, isAnimatable, loadPicture, NOT_LOADED, saved, type Format } from './picture';
 import { Rail, TOOLS } from './Rail';
-import { Stage } from './Stage';
-import { useEditing } from './useEditing';
+import { Canvas } from './Canvas';
+import { useImageEdits } from './useImageEdits';
 import { useZoom } from './useZoom';
 
 /** The image editor page: opens the picture of `imgItem`, in the edit dialog or alone. */
@@ -60,7 +60,7 @@ function Failed(problem: { reason: string }) {
 }
 
 function Editor({ item, picture }: { item: EditedItem; picture: HTMLImageElement }) {
-  const editing = useEditing(picture);
+  const editing = useImageEdits(picture);
   const room = useRef<HTMLDivElement>(null);
   const zoom = useZoom(editing.size, room);
   const format = formatOf(item.url);
@@ -100,7 +100,7 @@ function Editor({ item, picture }: { item: EditedItem; picture: HTMLImageElement
         )}
       </Bar>
       <Rail tool={editing.tool} onTake={editing.take} />
-      <Stage editing={editing} scale={zoom.scale} room={room} />
+      <Canvas editing={editing} scale={zoom.scale} room={room} />
       <Stack as="aside" top gap={16} pad={16} overflow="auto" className={s.side} aria-label="工具设置">
         <Panel editing={editing} />
         {isAnimatable(item.url) && (

@@ -1,4 +1,4 @@
-import { drawn, stepped } from './drawing';
+import { drawPicture, applyStep } from './canvas-steps';
 import type { Step } from './steps';
 
 /** The picture after any list of steps; a list that goes on from the last one costs only what is new. */
@@ -7,15 +7,15 @@ export class Renderer {
   private canvas: HTMLCanvasElement;
 
   constructor(private readonly picture: HTMLImageElement) {
-    this.canvas = drawn(picture);
+    this.canvas = drawPicture(picture);
   }
 
   at(steps: readonly Step[]): HTMLCanvasElement {
     if (!this.goesOn(steps)) {
-      this.canvas = drawn(this.picture);
+      this.canvas = drawPicture(this.picture);
       this.shown = [];
     }
-    this.canvas = steps.slice(this.shown.length).reduce(stepped, this.canvas);
+    this.canvas = steps.slice(this.shown.length).reduce(applyStep, this.canvas);
     this.shown = steps;
     return this.canvas;
   }

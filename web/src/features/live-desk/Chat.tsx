@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient, keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import { callOf, pageQuery } from '@/api/records';
@@ -12,7 +11,8 @@ import { useCommentKeys } from '@/generic-screens/comments/useCommentKeys';
 import { useCursor } from '@/generic-screens/grid/useCursor';
 import comment from '@/generated/kinds/comment';
 import { useKeys } from '@/lib/keys';
-import { Button, Empty, SegmentedControl, Skeleton, Text } from '@/ui';
+import { Empty, SegmentedControl, Skeleton, Text } from '@/ui';
+import { LinkButton } from '@/widgets/LinkButton';
 import { LoadError } from '@/widgets/query-state';
 import s from './live-desk.module.css';
 import type { StreamData } from './stream';
@@ -68,9 +68,9 @@ export function Chat({ stream }: { stream: StreamData }) {
           {chat.data && `${chat.data.total} 条`}
         </span>
         <Text grow narrow breaks />
-        <Button asChild look="text">
-          <Link to={`/liveComments?id=${stream.id}`}>全部评论</Link>
-        </Button>
+        <LinkButton look="text" to={`/liveComments?id=${stream.id}`}>
+          全部评论
+        </LinkButton>
       </div>
       <div className={s.chat} {...(chat.comments.length ? GRID : {})} aria-busy={chat.isFetching}>
         {chat.error && <LoadError what="评论" query={chat} />}

@@ -1,6 +1,6 @@
+import { LoadError } from '@/widgets/query-state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { messageOf } from '@/api/errors';
 import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import { callOf, pageQuery, type RecordData } from '@/api/records';
@@ -9,7 +9,8 @@ import { useActing } from '@/generic-screens/actions/useAction';
 import { addressOf } from '@/generic-screens/record/record';
 import post from '@/generated/kinds/stream_post';
 import { useRight } from '@/stores/menu';
-import { Button, Empty, ErrorState, Skeleton, Stack, Tag } from '@/ui';
+import { Button, Empty, Skeleton, Stack, Tag } from '@/ui';
+import { LinkButton } from '@/widgets/LinkButton';
 import { SmallImage } from '@/widgets/SmallImage';
 import s from './live-desk.module.css';
 import { PostComposer } from './PostComposer';
@@ -32,9 +33,7 @@ export function Posts({ stream }: { stream: StreamData }) {
     <>
       {mayAdd && <PostComposer stream={stream} onDone={refresh} />}
       <div className={s.chat}>
-        {error && (
-          <ErrorState title="图文没有加载出来" text={messageOf(error)} onRetry={() => void refetch()} />
-        )}
+        {error && <LoadError what="图文" query={{ error, refetch }} />}
         {!data && !error && <Skeleton height={160} />}
         {data?.items.length === 0 && <Empty title="还没有图文" text="发布的文字和图片会立即出现在直播间。" />}
         <ul className={s.posts}>
@@ -78,15 +77,15 @@ function Post({ record, onAct }: PostProps) {
       {images.length > 0 && (
         <div className={s.line}>
           {images.map((url) => (
-            <SmallImage key={url} className={s.thumb} src={url} alt="" />
+            <SmallImage sizes="64px" key={url} className={s.thumb} src={url} alt="" />
           ))}
         </div>
       )}
       <div className={s.line}>
         {address && (
-          <Button asChild look="text">
-            <Link to={address}>编辑</Link>
-          </Button>
+          <LinkButton look="text" to={address}>
+            编辑
+          </LinkButton>
         )}
         {allowed(ACTIONS, record.actions, 'row').map((action) => (
           <Button

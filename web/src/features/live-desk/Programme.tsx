@@ -1,4 +1,4 @@
-import page from '@/generic-screens/record/page.module.css';
+import { CardSection } from '@/generic-screens/record/CardSection';
 import { useNow } from '@/lib/use-now';
 import { Row, Stack, Tag, Text } from '@/ui';
 import s from './live-desk.module.css';
@@ -12,8 +12,7 @@ export function Programme({ stream }: { stream: StreamData }) {
   if (!programme.length && !guests.length) return null;
   const current = stream.liveState === 'live' ? currentItem(programme, stream.startsAt, now) : -1;
   return (
-    <section className={page.card} aria-label="节目单">
-      <h2 className={page.cardTitle}>节目单</h2>
+    <CardSection title="节目单">
       <Stack as="ol" list gap={8} fit className={s.rows}>
         {programme.map(({ at, item }, index) => (
           <Row
@@ -25,7 +24,7 @@ export function Programme({ stream }: { stream: StreamData }) {
             aria-current={index === current ? 'step' : undefined}
             data-over={index < current || undefined}
           >
-            <span className={s.at}>{at}</span>
+            <Text width={48}>{at}</Text>
             <Text grow narrow breaks>
               {item}
             </Text>
@@ -39,6 +38,6 @@ export function Programme({ stream }: { stream: StreamData }) {
           主持与嘉宾：{guests.map(({ name, role }) => (role ? `${name}（${role}）` : name)).join('、')}
         </p>
       )}
-    </section>
+    </CardSection>
   );
 }

@@ -13,6 +13,7 @@ import { addressOf } from '@/generic-screens/record/record';
 import replay from '@/generated/kinds/stream_replay';
 import { useRight } from '@/stores/menu';
 import { Button, Skeleton, Stack, Tag, Text } from '@/ui';
+import { LinkButton } from '@/widgets/LinkButton';
 import { SmallImage } from '@/widgets/SmallImage';
 import { Grip, moved, useReorder } from '@/widgets/reorder';
 import s from './live-desk.module.css';
@@ -51,16 +52,13 @@ export function Replays({ stream }: { stream: StreamData }) {
       <div className={s.line}>
         <h2 className={page.cardTitle}>回放</h2>
         <Text grow narrow breaks />
-        <Button asChild small look="text">
-          <Link to={`${replay.routes.list}?id=${stream.id}`}>管理回放</Link>
-        </Button>
+        <LinkButton small look="text" to={`${replay.routes.list}?id=${stream.id}`}>
+          管理回放
+        </LinkButton>
         {mayAdd && (
-          <Button asChild small>
-            <Link to={`${replay.routes.edit}?stream=${stream.id}`}>
-              <Plus size={14} aria-hidden />
-              添加回放
-            </Link>
-          </Button>
+          <LinkButton small icon={Plus} to={`${replay.routes.edit}?stream=${stream.id}`}>
+            添加回放
+          </LinkButton>
         )}
       </div>
       {loading && <Skeleton height={40} />}
@@ -102,7 +100,9 @@ function Replay({ record, onAct }: ReplayProps) {
   const address = addressOf(replay, record);
   return (
     <>
-      {record['cover'] ? <SmallImage className={s.thumb} src={String(record['cover'])} alt="" /> : null}
+      {record['cover'] ? (
+        <SmallImage sizes="64px" className={s.thumb} src={String(record['cover'])} alt="" />
+      ) : null}
       <Text grow narrow breaks>
         {address ? <Link to={address}>{String(record['title'])}</Link> : String(record['title'])}
       </Text>

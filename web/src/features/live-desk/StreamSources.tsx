@@ -50,7 +50,7 @@ export function Lines({ stream }: { stream: StreamData }) {
 function Found({ found }: { found: Probed | undefined }) {
   if (!found) return null;
   return (
-    <span role="status" className={s.found}>
+    <Text flex="1 1 100%" role="status">
       {found.ok ? (
         <Tag tone={found.sort === 'recorded' ? 'warn' : 'ok'}>
           {SORTS[found.sort]} · {found.milliseconds} 毫秒
@@ -58,6 +58,6 @@ function Found({ found }: { found: Probed | undefined }) {
       ) : (
         <Tag tone="bad">{found.reason}</Tag>
       )}
-    </span>
+    </Text>
   );
 }

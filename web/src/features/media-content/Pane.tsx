@@ -1,7 +1,7 @@
+import { LoadError } from '@/widgets/query-state';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpenText, X } from 'lucide-react';
 import { Link } from 'react-router';
-import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { queryClient } from '@/api/query-client';
@@ -14,7 +14,8 @@ import { ActionButtons } from '@/generic-screens/record/ActionButtons';
 import { addressOf, selfOf, titleOf } from '@/generic-screens/record/record';
 import { StateTag } from '@/generic-screens/record/StateTag';
 import { kindModules, type KindKey } from '@/generated/console';
-import { Button, Column, ErrorState, IconButton, Note, Row, Skeleton, Spacer, Stack, Tag, Tip } from '@/ui';
+import { Column, IconButton, Note, Row, Skeleton, Spacer, Stack, Tag, Tip, Box } from '@/ui';
+import { LinkButton } from '@/widgets/LinkButton';
 import s from './media-content.module.css';
 
 /** The record that a row stands for, with the whole of its own kind. */
@@ -31,16 +32,14 @@ export function Pane({ kind, record, onClose }: PeekProps) {
   const self = selfOf(kind, record);
   const { data, error, refetch } = useQuery(ownQuery(self.kind, self.id));
   return (
-    <aside className={s.pane} aria-label="快速预览">
+    <Box as="aside" relative surface={2} className={s.pane} aria-label="快速预览">
       <Column gap={12} className={s.paneIn}>
         <Head {...{ kind, record, onClose }} />
-        {error && !data && (
-          <ErrorState title="没有取到内容" text={messageOf(error)} onRetry={() => void refetch()} />
-        )}
+        {error && !data && <LoadError what="内容" query={{ error, refetch }} />}
         {!data && !error && <Skeleton height={420} />}
         {data && <AppView key={`${self.kind}:${self.id}`} kind={data.kind} record={data.record} />}
       </Column>
-    </aside>
+    </Box>
   );
 }
 
@@ -58,11 +57,14 @@ function Head({ kind, record, onClose }: PeekProps) {
         <Spacer />
         {address && (
           <Tip text="打开完整页面（回车）">
-            <Button asChild look="icon" small>
-              <Link to={address} aria-label="打开完整页面">
-                <BookOpenText size={15} aria-hidden />
-              </Link>
-            </Button>
+            <LinkButton
+              look="icon"
+              small
+              icon={BookOpenText}
+              iconSize={15}
+              to={address}
+              aria-label="打开完整页面"
+            />
           </Tip>
         )}
         <IconButton icon={X} small label="收起预览" onClick={onClose} />

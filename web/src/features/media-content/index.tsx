@@ -1,19 +1,14 @@
-import { Link } from 'react-router';
 import type { Kind, Route } from '@/api/kinds';
 import ListScreen from '@/generic-screens/list';
 import type { ListSlotProps, ListSlots } from '@/generic-screens/list/slots';
-import { Button } from '@/ui';
+import { LinkButton } from '@/widgets/LinkButton';
 import { Pane } from './Pane';
 
 export { prefetch } from '@/generic-screens/list';
 
 /** From the contents of one account to those of all. */
 const All = ({ list }: ListSlotProps) =>
-  list.parent ? (
-    <Button asChild>
-      <Link to="/mediaContent">查看全部媒体号的内容</Link>
-    </Button>
-  ) : null;
+  list.parent ? <LinkButton to="/mediaContent">查看全部媒体号的内容</LinkButton> : null;
 
 const SLOTS: ListSlots = { add: All };
 

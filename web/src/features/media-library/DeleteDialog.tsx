@@ -8,7 +8,7 @@ import { listUsage } from '@/api/media-library';
 import { Checkbox, Dialog, DialogButtons, ErrorState, Row, Skeleton, Stack } from '@/ui';
 import s from './dialogs.module.css';
 import { Places } from '@/widgets/placements/Placements';
-import { FOLLOWED } from './followed';
+import { LIBRARY_META } from './query-meta';
 
 interface Props {
   items: readonly MediaItem[];
@@ -21,7 +21,7 @@ export function DeleteDialog({ items, onClose }: Props) {
   const ids = items.map(({ id }) => id);
   const usage = useQuery({
     queryKey: keys.library.usage(...ids),
-    meta: FOLLOWED,
+    meta: LIBRARY_META,
     queryFn: ({ signal }) => listUsage(ids, signal),
     staleTime: 0,
   });

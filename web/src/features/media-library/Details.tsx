@@ -5,11 +5,11 @@ import { keys } from '@/api/keys';
 import type { MediaItem } from '@/api/library';
 import { listSame, listUsage } from '@/api/media-library';
 import { fileSize } from '@/lib/numbers';
-import { Button, IconButton, Note, Skeleton, Stack, Tag, Text } from '@/ui';
+import { Button, IconButton, Note, Skeleton, Stack, Tag, Text, Box } from '@/ui';
 import { isFilm, SORTS } from '@/widgets/media-picker/rules';
 import { clock, Thumb } from '@/widgets/media-picker/Thumb';
 import s from './details.module.css';
-import { FOLLOWED } from './followed';
+import { LIBRARY_META } from './query-meta';
 import { ItemButtons } from './ItemButtons';
 import { Places } from '@/widgets/placements/Placements';
 import type { Actions } from './useActions';
@@ -42,7 +42,9 @@ function Several({ items }: { items: readonly MediaItem[] }) {
   const bytes = items.reduce((sum, { size }) => sum + (size ?? 0), 0);
   return (
     <Stack centred gap={10} tone="quiet" textAlign="center" className={s.none}>
-      <p className={s.count}>已选 {items.length} 项</p>
+      <Box as="p" size={16} weight={600} className={s.count}>
+        已选 {items.length} 项
+      </Box>
       {bytes > 0 && <p>共 {fileSize(bytes)}</p>}
     </Stack>
   );
@@ -120,7 +122,7 @@ export function Transcoding({ item }: { item: MediaItem }) {
 function Used({ item }: { item: MediaItem }) {
   const usage = useQuery({
     queryKey: keys.library.usage(item.id),
-    meta: FOLLOWED,
+    meta: LIBRARY_META,
     queryFn: ({ signal }) => listUsage([item.id], signal),
     staleTime: 0,
   });
@@ -138,7 +140,7 @@ function Used({ item }: { item: MediaItem }) {
 function Same({ item, onShow }: { item: MediaItem; onShow: (item: MediaItem) => void }) {
   const same = useQuery({
     queryKey: keys.library.same(item.id),
-    meta: FOLLOWED,
+    meta: LIBRARY_META,
     queryFn: ({ signal }) => listSame(item.id, signal),
     staleTime: 0,
   });

@@ -15,7 +15,7 @@ export function FileRow(props: EntryProps) {
   const measure = duration !== null ? clock(duration) : width && height ? `${width} × ${height}` : '';
   return (
     // The text of the row names it.
-    <div {...useEntry(props)} aria-label={undefined} className={s.row}>
+    <Box relative line="bottom" {...useEntry(props)} aria-label={undefined} className={s.row}>
       <Tick picked={picked} onToggle={props.onToggle} />
       <Stack
         as="span"
@@ -47,7 +47,7 @@ export function FileRow(props: EntryProps) {
       <Text clip tone="soft">
         {item.createdAt.slice(0, 16)}
       </Text>
-    </div>
+    </Box>
   );
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from
 import type { MediaItem } from '@/api/library';
 import { ContextMenu } from '@/ui';
 import { reach } from '@/widgets/media-picker/arrows';
-import { startDrag } from './dragging';
+import { startDrag } from './item-drag';
 import { FileRow, RowsHead } from './FileRow';
 import { FileTile } from './FileTile';
 import s from './files.module.css';

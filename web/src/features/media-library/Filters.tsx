@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useState, type FormEvent, type RefObject } from 'react';
-import { Box, Button, Checkbox, DateRangePicker, Input, Select } from '@/ui';
+import { Box, Button, Checkbox, DateRangePicker, Input, Select, Text } from '@/ui';
 import s from './library.module.css';
 import { SORTS, type LibraryQuery } from './query';
 
@@ -41,14 +41,14 @@ export function Filters({ query, set, bar }: Props) {
         }}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <span className={s.dates}>
+      <Text flex="1 1 150px" maxWidth={230}>
         <DateRangePicker
           aria-label="上传时间"
           placeholder="上传时间"
           value={query.createdAt && [...query.createdAt]}
           onChange={(createdAt) => set({ createdAt })}
         />
-      </span>
+      </Text>
       <Checkbox checked={query.mine} onChange={(mine) => set({ mine })}>
         只看我的
       </Checkbox>

@@ -6,7 +6,7 @@ import type { MediaItem } from '@/api/library';
 import { listFolders } from '@/api/media-library';
 import { Dialog, DialogButtons, Empty, Input, Skeleton, Text } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
-import { FOLLOWED } from './followed';
+import { LIBRARY_META } from './query-meta';
 import { branches, closedTo } from './folders';
 import { FolderTree } from './FolderTree';
 
@@ -27,7 +27,7 @@ export function MoveDialog({ items, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const folders = useQuery({
     queryKey: keys.library.folders,
-    meta: FOLLOWED,
+    meta: LIBRARY_META,
     queryFn: ({ signal }) => listFolders(signal),
     staleTime: 0,
   });

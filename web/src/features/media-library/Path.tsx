@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { MediaItem } from '@/api/library';
 import { IconButton, Row, Text } from '@/ui';
-import { useDropTarget } from './dragging';
+import { useDropTarget } from './item-drag';
 import s from './library.module.css';
 import type { Actions } from './useActions';
 import type { Library } from './useLibrary';

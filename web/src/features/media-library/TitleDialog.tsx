@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messageOf } from '@/api/errors';
 import { useAct } from '@/api/use-act';
-import { Dialog, DialogButtons, Field, Input } from '@/ui';
+import { Dialog, DialogButtons, InputField } from '@/ui';
 
 interface Props {
   label: string;
@@ -25,18 +25,16 @@ export function TitleDialog({ label, title: first, onSave, onClose }: Props) {
       onSubmit={() => void submit()}
       footer={<DialogButtons loading={saving}>确定</DialogButtons>}
     >
-      <Field label="标题" required error={problem || undefined}>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={200}
-            placeholder="请输入标题"
-            value={title}
-            onFocus={(event) => event.target.select()}
-            onChange={(event) => setTitle(event.target.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        label="标题"
+        required
+        error={problem || undefined}
+        maxLength={200}
+        placeholder="请输入标题"
+        value={title}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setTitle(event.target.value)}
+      />
     </Dialog>
   );
 }

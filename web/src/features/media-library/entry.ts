@@ -2,7 +2,7 @@ import type { DragEvent, MouseEvent } from 'react';
 import type { MediaItem } from '@/api/library';
 import { nameOfTile } from '@/widgets/media-picker/Face';
 import { isFilm } from '@/widgets/media-picker/rules';
-import { useDropTarget } from './dragging';
+import { useDropTarget } from './item-drag';
 
 /** Props of a file, as a tile or as a row. */
 export interface EntryProps {

@@ -1,5 +1,5 @@
 import type { Folder } from '@/api/media-library';
-import { grouped } from '@/lib/grouped';
+import { groupBy } from '@/lib/group-by';
 
 /** A folder with how deep it lies; the order of a tree that is open everywhere. */
 export interface Branch extends Folder {
@@ -10,7 +10,7 @@ export interface Branch extends Folder {
 
 /** The tree, line by line: every folder right below the one that it lies in. */
 export function branches(folders: readonly Folder[]): Branch[] {
-  const inside = grouped(folders, ({ parentId }) => parentId);
+  const inside = groupBy(folders, ({ parentId }) => parentId);
   const walk = (parent: number | null, depth: number, above: readonly string[]): Branch[] =>
     (inside.get(parent) ?? []).flatMap((folder) => {
       const path = [...above, folder.title];
@@ -21,7 +21,7 @@ export function branches(folders: readonly Folder[]): Branch[] {
 
 /** The folders that cannot take these items: each of them, and all that lies in it. */
 export function closedTo(folders: readonly Folder[], moved: ReadonlySet<number>): ReadonlySet<number> {
-  const inside = grouped(folders, ({ parentId }) => parentId);
+  const inside = groupBy(folders, ({ parentId }) => parentId);
   const closed = new Set<number>();
   const close = (id: number) => {
     closed.add(id);

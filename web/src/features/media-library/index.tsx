@@ -20,7 +20,7 @@ import {
 import { LoadError } from '@/widgets/query-state';
 import { BulkBar } from './BulkBar';
 import { Details } from './Details';
-import { carriesFiles, useDropTarget } from './dragging';
+import { carriesFiles, useDropTarget } from './item-drag';
 import { Files } from './Files';
 import { FilesSkeleton } from './FilesSkeleton';
 import { Filters } from './Filters';
@@ -103,7 +103,7 @@ export default function MediaLibraryScreen({ kind, route }: ScreenProps) {
             />
           </Tip>
         </div>
-        <div className={s.body} data-details={looks.details || undefined}>
+        <Stack fit className={s.body} data-details={looks.details || undefined}>
           <Column narrow overflow="hidden" aria-busy={library.files.isFetching}>
             <Shown
               {...{ library, actions, up, travels }}
@@ -119,7 +119,7 @@ export default function MediaLibraryScreen({ kind, route }: ScreenProps) {
               onShow={(item: MediaItem) => set({ parentId: item.parentId, content: item.title, type: '' })}
             />
           )}
-        </div>
+        </Stack>
         {!library.files.isError && (
           <Box as="footer" pad="10-20">
             <Pager

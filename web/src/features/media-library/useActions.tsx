@@ -14,7 +14,7 @@ import {
   type Outcome,
 } from '@/api/media-library';
 import { attempt } from '@/api/use-act';
-import { grouped } from '@/lib/grouped';
+import { groupBy } from '@/lib/group-by';
 import { confirm, copy, notify, openDialog } from '@/ui';
 import { chooseFiles, uploadFiles } from '@/uploads';
 import { BatchResult } from '@/widgets/BatchResult';
@@ -80,7 +80,7 @@ export function useActions(library: Library) {
   };
 
   const moveBack = async (items: readonly MediaItem[]) => {
-    for (const [parent, group] of grouped(items, ({ parentId }) => parentId))
+    for (const [parent, group] of groupBy(items, ({ parentId }) => parentId))
       await each('移动', (ids) => moveItems(ids, parent), idsOf(group));
     notify.success('已撤销移动');
   };

@@ -8,7 +8,7 @@ import { recallList, rememberList } from '@/stores/list-memory';
 import { useRight } from '@/stores/menu';
 import { useSession } from '@/stores/session';
 import { onLibraryChanged } from '@/uploads';
-import { FOLLOWED } from './followed';
+import { LIBRARY_META } from './query-meta';
 import { filesPayload, readQuery, writeQuery, type LibraryQuery } from './query';
 import { NOTHING, remaining, type Selection } from './selection';
 import { useTaskProgress } from './task-progress';
@@ -64,7 +64,7 @@ function useFiles(query: LibraryQuery) {
   const payload = filesPayload(query, me);
   return useQuery({
     queryKey: keys.library.files(payload),
-    meta: FOLLOWED,
+    meta: LIBRARY_META,
     queryFn: ({ signal }) => listFiles(payload, signal),
     staleTime: 0,
     placeholderData: keepPreviousData,

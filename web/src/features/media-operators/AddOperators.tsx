@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { keys } from '@/api/keys';
 import { addOperators, readCandidates, type Candidate } from '@/api/media-operators';
 import { useAct } from '@/api/use-act';
-import { SEARCH_PAUSE_MS, useDebounced } from '@/lib/use-debounced';
+import { SEARCH_PAUSE_MS, useDebounce } from '@/lib/use-debounce';
 import { Combobox, type ControlProps, Dialog, DialogButtons, Field, notify, type Option, Stack } from '@/ui';
 import { RelationPicker } from '@/widgets/fields';
 
@@ -85,7 +85,7 @@ function People({
   onChange: (value: Option<number>[]) => void;
 }) {
   const [text, setText] = useState('');
-  const q = useDebounced(text.trim(), SEARCH_PAUSE_MS);
+  const q = useDebounce(text.trim(), SEARCH_PAUSE_MS);
   const { data, isFetching, isError } = useQuery({
     queryKey: keys.records.for('media_operator', 'candidates', account, q),
     placeholderData: keepPreviousData,

@@ -4,10 +4,10 @@ import type { Kind } from '@/api/kinds';
 import { estimateReach, type Meant } from '@/api/notices';
 import { EditField } from '@/generic-screens/edit/EditSections';
 import type { SectionSlotProps } from '@/generic-screens/edit/slots';
-import page from '@/generic-screens/record/page.module.css';
+import { CardSection } from '@/generic-screens/record/CardSection';
 import { fullNumber } from '@/lib/numbers';
-import { useDebounced } from '@/lib/use-debounced';
-import { Skeleton, Stack } from '@/ui';
+import { useDebounce } from '@/lib/use-debounce';
+import { Skeleton, Stack, Row } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import s from './notices.module.css';
 import { platformName } from './platforms';
@@ -19,15 +19,14 @@ const PAUSE_MS = 400;
 /** Audience of the notice and its number of phones, as chosen, saved or not. */
 export function Audience({ kind, section, edit }: SectionSlotProps) {
   return (
-    <section className={page.card} aria-label={section.label}>
-      <h2 className={page.cardTitle}>{section.label}</h2>
+    <CardSection title={section.label}>
       <Stack gap={12}>
         {section.fields.map((field) => (
           <EditField key={field.name} field={field} edit={edit} />
         ))}
-        <Reached kind={kind} meant={meantBy(useDebounced(edit.values, PAUSE_MS))} />
+        <Reached kind={kind} meant={meantBy(useDebounce(edit.values, PAUSE_MS))} />
       </Stack>
-    </section>
+    </CardSection>
   );
 }
 
@@ -63,14 +62,14 @@ function Reached({ kind, meant }: { kind: Kind; meant: Meant }) {
     <div className={s.reach} data-tone={query.data.reachable ? undefined : 'warn'} role="status">
       <p>{reachText(query.data)}</p>
       {query.data.platforms.length > 1 && (
-        <ul className={s.platforms} aria-label="各平台人数">
+        <Row as="ul" align="stretch" wrap className={s.platforms} aria-label="各平台人数">
           {query.data.platforms.map(({ platform, reachable }) => (
             <li key={platform}>
               {platformName(kind, platform)}{' '}
               <b>{`${query.data.exact ? '' : '约 '}${fullNumber(reachable)}`}</b>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
     </div>
   );

@@ -49,7 +49,7 @@ export function Failures({ sending }: { sending: Sending }) {
   return (
     <section aria-label="失败原因">
       <h3 className={s.heading}>失败原因</h3>
-      <Stack as="ul" list gap={6} className={s.failures}>
+      <Stack as="ul" list gap={6} size={13}>
         {failures.map(({ reason, label, number }) => (
           <li key={reason}>
             {label} <b>{fullNumber(number)}</b>

@@ -6,7 +6,7 @@ import type { Kind } from '@/api/kinds';
 import { changeCourse, readSending, type Course, type NoticeSending } from '@/api/notices';
 import { useAct } from '@/api/use-act';
 import type { SectionSlotProps } from '@/generic-screens/edit/slots';
-import page from '@/generic-screens/record/page.module.css';
+import { CardSection } from '@/generic-screens/record/CardSection';
 import {
   Button,
   confirm,
@@ -51,8 +51,7 @@ export function SendingPanel({ kind, section, edit }: SectionSlotProps) {
     if (id) void refetch();
   }, [state, id, refetch]);
   return (
-    <section className={page.card} aria-label={section.label}>
-      <h2 className={page.cardTitle}>{section.label}</h2>
+    <CardSection title={section.label}>
       {!id ? (
         <Note>保存后可以先推送到自己的手机看效果；审核通过后在这里查看发送进度。</Note>
       ) : query.error && !query.data ? (
@@ -62,7 +61,7 @@ export function SendingPanel({ kind, section, edit }: SectionSlotProps) {
       ) : (
         <Skeleton height={120} />
       )}
-    </section>
+    </CardSection>
   );
 }
 

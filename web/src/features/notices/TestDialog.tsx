@@ -12,7 +12,7 @@ import {
   type TestDevice,
 } from '@/api/notices';
 import { useAct } from '@/api/use-act';
-import { Button, Dialog, Field, Input, Note, notify, Row, Select, Skeleton, Stack } from '@/ui';
+import { Button, Dialog, Field, Note, notify, Row, Select, Skeleton, Stack, InputField } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { platformName, platformsOf } from './platforms';
 import s from './notices.module.css';
@@ -37,7 +37,7 @@ export function TestDialog({ kind, id, dirty, onClose }: Props) {
       notify.success('已发出，请在手机上查看');
     },
     {
-      failure: (error, retry, told) => fail(error, retry, told, setErrors),
+      failure: (error, retry, errors) => fail(error, retry, errors, setErrors),
     },
   );
   const footer = <Button onClick={onClose}>关闭</Button>;
@@ -50,7 +50,7 @@ export function TestDialog({ kind, id, dirty, onClose }: Props) {
         ) : !query.data ? (
           <Skeleton height={72} />
         ) : (
-          <Kept
+          <SavedDevices
             kind={kind}
             devices={query.data.items}
             busy={busy}
@@ -64,7 +64,7 @@ export function TestDialog({ kind, id, dirty, onClose }: Props) {
   );
 }
 
-interface KeptProps {
+interface SavedDevicesProps {
   kind: Kind;
   devices: readonly TestDevice[];
   busy: boolean;
@@ -72,7 +72,7 @@ interface KeptProps {
   onSend: (device: number) => Promise<boolean>;
 }
 
-function Kept({ kind, devices, busy, stale, onSend }: KeptProps) {
+function SavedDevices({ kind, devices, busy, stale, onSend }: SavedDevicesProps) {
   const { act: remove } = useAct(async (id: number) => void (await removeTestDevice(id)), { stale: [stale] });
   if (!devices.length) return <Note>还没有保存过测试手机，请在下面填写。</Note>;
   return (
@@ -116,35 +116,26 @@ function Typed({ kind, stale, busy, errors, onSend }: TypedProps) {
       await addTestDevice(device);
       setDevice({ ...device, name: '', token: '' });
     },
-    { stale: [stale], failure: (error, retry, told) => fail(error, retry, told, setWrong) },
+    { stale: [stale], failure: (error, retry, errors) => fail(error, retry, errors, setWrong) },
   );
   const set = (values: Partial<typeof device>) => setDevice({ ...device, ...values });
   return (
     <Stack as="section" gap={12} line="top" className={s.typed} aria-label="填写测试手机">
-      <Field
+      <InputField
         label="设备标识"
         help="应用从推送服务取得的标识（Registration ID），可请客户端同事提供"
         error={errors['token'] ?? wrong['token']}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            value={device.token}
-            onChange={(event) => set({ token: event.target.value.trim() })}
-          />
-        )}
-      </Field>
+        value={device.token}
+        onChange={(event) => set({ token: event.target.value.trim() })}
+      />
       <Row gap={8} wrap>
-        <Field label="手机名称" error={wrong['name']}>
-          {(control) => (
-            <Input
-              {...control}
-              value={device.name}
-              placeholder="如：我的 iPhone"
-              onChange={(event) => set({ name: event.target.value })}
-            />
-          )}
-        </Field>
+        <InputField
+          label="手机名称"
+          error={wrong['name']}
+          value={device.name}
+          placeholder="如：我的 iPhone"
+          onChange={(event) => set({ name: event.target.value })}
+        />
         <Field label="平台" error={wrong['platform']}>
           {(control) => (
             <Select
@@ -172,9 +163,9 @@ function Typed({ kind, stale, busy, errors, onSend }: TypedProps) {
 function fail(
   error: unknown,
   retry: () => void,
-  told: Readonly<Record<string, string>>,
+  errors: Readonly<Record<string, string>>,
   show: (errors: Readonly<Record<string, string>>) => void,
 ): void {
-  show(told);
-  if (Object.keys(told).length === 0) notify.error(messageOf(error), retry);
+  show(errors);
+  if (Object.keys(errors).length === 0) notify.error(messageOf(error), retry);
 }

@@ -1,8 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Field, Row, Textarea } from '@/ui';
+import { Button, Field, Row, Textarea, Text } from '@/ui';
 import { MOST_LINES } from './line';
-import s from './operate-comments.module.css';
 import { linesOf } from './spread';
 
 /** The field into which comments are typed or pasted, one a line. */
@@ -31,7 +30,7 @@ export function LineInput({
     >
       {(control) => (
         <Row align="start" gap={8}>
-          <span className={s.typed}>
+          <Text flex="1 1 0" minWidth="0">
             <Textarea
               {...control}
               rows={3}
@@ -44,7 +43,7 @@ export function LineInput({
                 add();
               }}
             />
-          </span>
+          </Text>
           <Button icon={Plus} disabled={!texts.length || tooMany || disabled} onClick={add}>
             加入{texts.length > 0 && ` ${texts.length} 条`}
           </Button>

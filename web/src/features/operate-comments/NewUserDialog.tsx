@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messageOf } from '@/api/errors';
 import { addOperateUser, type OperateUser } from '@/api/operate-comments';
 import { useAct } from '@/api/use-act';
-import { Dialog, DialogButtons, Field, Input, notify } from '@/ui';
+import { Dialog, DialogButtons, notify, InputField } from '@/ui';
 
 /** Makes an operate user by a name; closes with it. */
 export function NewUserDialog({ onClose }: { onClose: (made: OperateUser | null) => void }) {
@@ -21,19 +21,18 @@ export function NewUserDialog({ onClose }: { onClose: (made: OperateUser | null)
       onSubmit={() => (name.trim() ? void add() : setRefused('请填写昵称'))}
       footer={<DialogButtons loading={busy}>新增</DialogButtons>}
     >
-      <Field label="昵称" required help="读者看到的名字，最多 20 个字" error={refused || undefined}>
-        {(control) => (
-          <Input
-            {...control}
-            autoFocus
-            value={name}
-            onChange={({ target }) => {
-              setName(target.value);
-              setRefused('');
-            }}
-          />
-        )}
-      </Field>
+      <InputField
+        label="昵称"
+        required
+        help="读者看到的名字，最多 20 个字"
+        error={refused || undefined}
+        autoFocus
+        value={name}
+        onChange={({ target }) => {
+          setName(target.value);
+          setRefused('');
+        }}
+      />
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { keys } from '@/api/keys';
 import { withdrawBatch } from '@/api/operate-comments';
 import { useAct } from '@/api/use-act';
-import { Dialog, DialogButtons, Field, notify, Textarea } from '@/ui';
+import { Dialog, DialogButtons, notify, TextareaField } from '@/ui';
 
 /** Withdraws a batch for a reason that is kept with it. */
 export function WithdrawDialog({
@@ -37,18 +37,16 @@ export function WithdrawDialog({
         </DialogButtons>
       }
     >
-      <Field label="撤回原因" required error={tried && !reason.trim() ? '请填写撤回原因' : undefined}>
-        {(control) => (
-          <Textarea
-            {...control}
-            autoFocus
-            rows={2}
-            maxLength={200}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label="撤回原因"
+        required
+        error={tried && !reason.trim() ? '请填写撤回原因' : undefined}
+        autoFocus
+        rows={2}
+        maxLength={200}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
     </Dialog>
   );
 }

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { keys } from '@/api/keys';
 import { readFreeAccounts } from '@/api/media-operators';
 import type { FieldSlotProps } from '@/generic-screens/edit/slots';
-import { SEARCH_PAUSE_MS, useDebounced } from '@/lib/use-debounced';
+import { SEARCH_PAUSE_MS, useDebounce } from '@/lib/use-debounce';
 import { Combobox, Field } from '@/ui';
 import { FieldRow, isReference } from '@/widgets/fields';
 
 /** The login account: one that no other operator has. It needs no right to the page of accounts, and is set once. */
 export function AccountField({ edit, field, value, error, disabled, onChange }: FieldSlotProps) {
   const [text, setText] = useState('');
-  const q = useDebounced(text.trim(), SEARCH_PAUSE_MS);
+  const q = useDebounce(text.trim(), SEARCH_PAUSE_MS);
   const { data, isFetching, isError } = useQuery({
     queryKey: keys.records.for('operator', 'accounts', q),
     enabled: edit.creating,

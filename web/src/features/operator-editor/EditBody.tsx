@@ -4,7 +4,7 @@ import { keys } from '@/api/keys';
 import { readMemberships } from '@/api/media-operators';
 import { EditSections } from '@/generic-screens/edit/EditSections';
 import type { EditSlots, HeadSlotProps } from '@/generic-screens/edit/slots';
-import page from '@/generic-screens/record/page.module.css';
+import { CardSection } from '@/generic-screens/record/CardSection';
 import { Note, Row, Skeleton, Stack, Tag } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { AccountField } from './AccountField';
@@ -28,8 +28,7 @@ function Memberships({ operator }: { operator: number }) {
     queryFn: ({ signal }) => readMemberships(operator, signal),
   });
   return (
-    <section className={page.card} aria-label="运营的媒体号">
-      <h2 className={page.cardTitle}>运营的媒体号</h2>
+    <CardSection title="运营的媒体号">
       {query.isPending && <Skeleton height={60} />}
       {query.isError && !query.data && <LoadError what="运营的媒体号" query={query} />}
       {query.data?.items.length === 0 && (
@@ -43,6 +42,6 @@ function Memberships({ operator }: { operator: number }) {
           </Row>
         ))}
       </Stack>
-    </section>
+    </CardSection>
   );
 }

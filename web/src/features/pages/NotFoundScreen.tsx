@@ -3,7 +3,8 @@ import { Link, useSearchParams } from 'react-router';
 import { keys } from '@/api/keys';
 import { closedPage } from '@/api/personal';
 import { isSignedIn, useSession } from '@/stores/session';
-import { Button, Stack } from '@/ui';
+import { Stack } from '@/ui';
+import { LinkButton } from '@/widgets/LinkButton';
 import s from './pages.module.css';
 
 /** Says that there is no such page or, of a page that is closed to this person, what it needs and whom to ask. */
@@ -22,9 +23,9 @@ export default function NotFoundScreen() {
       ) : (
         <p className={s.text}>地址可能有误，或您没有打开此页面的权限。</p>
       )}
-      <Button look="primary" asChild>
-        <Link to="/">回到首页</Link>
-      </Button>
+      <LinkButton look="primary" to="/">
+        回到首页
+      </LinkButton>
     </Stack>
   );
 }
@@ -52,9 +53,7 @@ function Reason({ page }: { page: string }) {
       <p className={s.text}>
         {data.ask.length ? `需要时请联系：${data.ask.join('、')}` : '需要时请联系超级管理员。'}
       </p>
-      <Button asChild>
-        <Link to="/me?tab=rights">查看我的权限</Link>
-      </Button>
+      <LinkButton to="/me?tab=rights">查看我的权限</LinkButton>
     </>
   );
 }

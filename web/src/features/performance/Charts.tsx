@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Performance } from '@/api/performance';
 import { Box, Note, Row, Select, Spacer, Stack } from '@/ui';
 import { Chart } from '@/widgets/chart';
-import { isMinutes } from './asked';
+import { isMinutes } from './report-query';
 import s from './performance.module.css';
 
 /** People or departments in one chart. */
@@ -38,7 +38,7 @@ export function Charts({ found, figure: asked, onFigure }: Props) {
   if (!figure) return null;
   const unit = isMinutes(name) ? '（分钟）' : '';
   return (
-    <div className={s.charts}>
+    <Stack gap={12} className={s.charts}>
       <Stack as="section" card pad={16} gap={12} aria-label="每日走势">
         <Row wrap gap={8}>
           <Box as="h2" size={15} weight={600}>
@@ -70,6 +70,6 @@ export function Charts({ found, figure: asked, onFigure }: Props) {
         </Row>
         <Chart label={`${figure.label}${unit}对比`} kind="bar" points={people} series={bars} />
       </Stack>
-    </div>
+    </Stack>
   );
 }

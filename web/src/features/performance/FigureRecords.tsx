@@ -5,13 +5,13 @@ import {
   readFigureRecords,
   type FigureName,
   type FigureRecord,
-  type PerformanceAsked,
+  type PerformanceQuery,
 } from '@/api/performance';
 import { kinds } from '@/generated/console';
 import { fullNumber } from '@/lib/numbers';
 import { Button, DataTable, Dialog, Empty, Skeleton, Stack } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
-import { minutesText } from './asked';
+import { minutesText } from './report-query';
 
 export interface Drilled {
   readonly account: number;
@@ -22,7 +22,7 @@ export interface Drilled {
 }
 
 interface Props {
-  asked: PerformanceAsked;
+  asked: PerformanceQuery;
   drilled: Drilled;
   onClose: () => void;
 }

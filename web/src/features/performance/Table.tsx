@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { FigureName, Performance, PerformanceAsked, PerformanceRow } from '@/api/performance';
+import type { FigureName, Performance, PerformanceQuery, PerformanceRow } from '@/api/performance';
 import { fullNumber } from '@/lib/numbers';
 import { DataTable, Stack, Text, type TableColumn } from '@/ui';
-import { changeText, isBetter, isMinutes, minutesText } from './asked';
+import { changeText, isBetter, isMinutes, minutesText } from './report-query';
 import type { Drilled } from './FigureRecords';
 import s from './performance.module.css';
 
 interface Props {
   found: Performance;
-  asked: PerformanceAsked;
+  asked: PerformanceQuery;
   onDrill: (drilled: Drilled) => void;
   onDepartment: (name: string) => void;
 }
@@ -36,7 +36,7 @@ export function Table({ found, asked, onDrill, onDepartment }: Props) {
             label: (
               <button
                 type="button"
-                className={s.sort}
+
                 title={`${meaning}；点击按它排序`}
                 onClick={() => setSorted(name)}
               >

@@ -8,7 +8,7 @@ import {
   exportPerformance,
   readPerformance,
   type Performance,
-  type PerformanceAsked,
+  type PerformanceQuery,
 } from '@/api/performance';
 import { useAct } from '@/api/use-act';
 import { consoleNow, dateText } from '@/lib/dates';
@@ -29,7 +29,7 @@ import {
   Stack,
 } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
-import { readAsked, SPANS, spanOf } from './asked';
+import { readReportQuery, SPANS, spanOf } from './report-query';
 import { Charts } from './Charts';
 import { FigureRecords, type Drilled } from './FigureRecords';
 import { Meanings } from './Meanings';
@@ -48,7 +48,7 @@ const EVERY_MINUTE = 60_000;
 export default function PerformanceScreen({ kind, route }: { kind: Kind; route: Route }) {
   const [search, setSearch] = useSearchParams();
   const today = dateText(consoleNow());
-  const asked = readAsked(search, today);
+  const asked = readReportQuery(search, today);
   const [drilled, setDrilled] = useState<Drilled | null>(null);
   const set = (changes: Readonly<Record<string, string>>) =>
     setSearch((before) => ({ ...Object.fromEntries(before), ...changes }), { replace: true });
@@ -90,7 +90,7 @@ export default function PerformanceScreen({ kind, route }: { kind: Kind; route: 
 interface BarProps {
   kind: Kind;
   route: Route;
-  asked: PerformanceAsked;
+  asked: PerformanceQuery;
   today: string;
   found: Performance | undefined;
   set: (changes: Readonly<Record<string, string>>) => void;
@@ -133,7 +133,7 @@ function Bar({ kind, route, asked, today, found, set }: BarProps) {
           value={spanOf(asked, today)}
           onChange={(days) => set({ since: dayAfter(today, 1 - Number(days)), until: today })}
         />
-        <div className={s.dates}>
+        <Box width={280} maxWidth="100%">
           <span id="performance-days-label" className="visually-hidden">
             日期
           </span>
@@ -143,7 +143,7 @@ function Bar({ kind, route, asked, today, found, set }: BarProps) {
             value={[asked.since, asked.until]}
             onChange={(next) => set({ since: next?.[0] ?? '', until: next?.[1] ?? '' })}
           />
-        </div>
+        </Box>
         <div className={s.choice}>
           <Select
             id="performance-kind"

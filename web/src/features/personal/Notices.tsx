@@ -5,7 +5,6 @@ import { useAct } from '@/api/use-act';
 import { useMenu } from '@/stores/menu';
 import { Note, notify, Row, SkeletonRows, Stack, Switch } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
-import s from './personal.module.css';
 
 /** Switches of the notices; each is stored with the account at once. */
 export function Notices() {
@@ -28,7 +27,7 @@ function Switches({ choices }: { choices: NoticeChoices }) {
       client.setQueryData(keys.personal('notices'), saved);
       // The menu and the sound obey at once, not with the next reading of the menu.
       const badges = saved.items.some((item) => item.name === 'badges' && item.on);
-      useMenu.setState({ notices: { badges, sound: saved.sound } });
+      useMenu.getState().setNotices({ badges, sound: saved.sound });
       notify.success('已保存');
     },
     { failure: '没有保存', stale: [keys.personal('notices')] },
@@ -40,7 +39,7 @@ function Switches({ choices }: { choices: NoticeChoices }) {
   const turn = (name: string, on: boolean) =>
     save({ ...choices, items: choices.items.map((item) => (item.name === name ? { ...item, on } : item)) });
   return (
-    <Stack gap={12} className={s.notices}>
+    <Stack gap={12} maxWidth={480}>
       <Note as="p">设置跟随您的账号，在所有设备上生效。</Note>
       {choices.items.map(({ name, label, on }) => (
         <Line key={name} label={label} on={on} onChange={(next) => turn(name, next)} />

@@ -14,9 +14,9 @@ import { useAct } from '@/api/use-act';
 import { kinds } from '@/generated/console';
 import { follow } from '@/generic-screens/list/jobs';
 import type { SectionSlotProps } from '@/generic-screens/edit/slots';
-import page from '@/generic-screens/record/page.module.css';
+import { CardSection } from '@/generic-screens/record/CardSection';
 import { fullNumber } from '@/lib/numbers';
-import { useDebounced } from '@/lib/use-debounced';
+import { useDebounce } from '@/lib/use-debounce';
 import { useRecordHints } from '@/realtime/console';
 import { Box, Button, DataTable, Note, Row, Skeleton, Stack, Text } from '@/ui';
 import { asRules } from '@/widgets/conditions';
@@ -28,16 +28,15 @@ const PAUSE_MS = 400;
 
 /** Number of users for whom the rules hold while they are changed, the exact count, some of the users, and who uses it. */
 export function Size({ kind, section, edit }: SectionSlotProps) {
-  const rules = useDebounced(asRules(edit.values['rules']), PAUSE_MS);
+  const rules = useDebounce(asRules(edit.values['rules']), PAUSE_MS);
   const { record } = edit;
   const any = rules.root.items.length > 0;
   return (
     <>
-      <section className={page.card} aria-label={section.label}>
-        <h2 className={page.cardTitle}>{section.label}</h2>
+      <CardSection title={section.label}>
         {any ? <Estimated rules={rules} /> : <Note>添加条件后，这里马上估出人数。</Note>}
         {record && <Counted kind={kind.key} id={record.id} edit={edit} />}
-      </section>
+      </CardSection>
       {any && <Preview rules={rules} />}
       {record && <Uses kind={kind.key} id={record.id} />}
     </>
@@ -58,7 +57,7 @@ function Estimated({ rules }: { rules: Rules }) {
     <Stack gap={6} role="status" className={query.isPlaceholderData ? (s.stale ?? '') : ''}>
       <span className={s.number}>{number}</span>
       <Note>{range}</Note>
-      <Box as="p" pad="8-12" round="m" surface={2} breaks className={s.words}>
+      <Box as="p" pad="8-12" round="m" surface={2} breaks>
         {query.data.words}
       </Box>
     </Stack>
@@ -107,8 +106,7 @@ function Preview({ rules }: { rules: Rules }) {
     retry: false,
   });
   return (
-    <section className={page.card} aria-label="用户样例">
-      <h2 className={page.cardTitle}>用户样例</h2>
+    <CardSection title="用户样例">
       {!open ? (
         <Button onClick={() => setOpen(true)}>看 20 个符合条件的用户</Button>
       ) : query.error && !query.data ? (
@@ -134,7 +132,7 @@ function Preview({ rules }: { rules: Rules }) {
       ) : (
         <Note>没有符合条件的用户，请放宽条件。</Note>
       )}
-    </section>
+    </CardSection>
   );
 }
 
@@ -144,8 +142,7 @@ function Uses({ kind, id }: { kind: string; id: number }) {
     queryFn: ({ signal }) => readPortraitUses(id, signal),
   });
   return (
-    <section className={page.card} aria-label="用在哪里">
-      <h2 className={page.cardTitle}>用在哪里</h2>
+    <CardSection title="用在哪里">
       {query.error && !query.data ? (
         <LoadError what="使用情况" query={query} />
       ) : !query.data ? (
@@ -162,6 +159,6 @@ function Uses({ kind, id }: { kind: string; id: number }) {
       ) : (
         <Note>还没有通知、优惠券或弹窗使用，可以删除。</Note>
       )}
-    </section>
+    </CardSection>
   );
 }

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { Field, Kind, Route } from '@/api/kinds';
 import { keys } from '@/api/keys';
 import { addFromBank, readBank, readForm } from '@/api/questionnaires';
 import { useAct } from '@/api/use-act';
-import { SEARCH_PAUSE_MS, useDebounced } from '@/lib/use-debounced';
+import { SEARCH_PAUSE_MS, useDebounce } from '@/lib/use-debounce';
 import { Button, Empty, notify, Pager, Row, SearchInput, Select, SkeletonRows, Stack, Text } from '@/ui';
+import { LinkButton } from '@/widgets/LinkButton';
 import { LoadError } from '@/widgets/query-state';
 import { BankTable } from './BankTable';
 import s from './question-picker.module.css';
@@ -36,11 +37,7 @@ export default function QuestionPicker({ kind, route }: { kind: Kind; route: Rou
       <Empty
         title="没有指定问卷"
         text="请从问卷的编辑页进入"
-        action={
-          <Button asChild>
-            <Link to="/questionManage">问卷管理</Link>
-          </Button>
-        }
+        action={<LinkButton to="/questionManage">问卷管理</LinkButton>}
       />
     );
   return (
@@ -56,7 +53,7 @@ function Picker({ kind, questionnaire }: { kind: Kind; questionnaire: number }) 
   const [picked, setPicked] = useState<readonly number[]>([]);
   const narrow = (part: Partial<Narrowing>) => setNarrowing({ ...narrowing, ...part, page: 1 });
   // All of it waits, so that the first page of the former search is not asked for.
-  const asked = { ...useDebounced(narrowing, SEARCH_PAUSE_MS), questionnaire };
+  const asked = { ...useDebounce(narrowing, SEARCH_PAUSE_MS), questionnaire };
   const query = useQuery({
     queryKey: keys.records.for(kind.key, 'bank', asked),
     queryFn: ({ signal }) => readBank(asked, signal),
@@ -149,10 +146,10 @@ function AddBar({ questionnaire, picked }: { questionnaire: number; picked: read
     await navigate(`/questionAdd?id=${questionnaire}`);
   });
   return (
-    <Row gap={8} wrap className={s.bar}>
-      <Button asChild look="text">
-        <Link to={`/questionAdd?id=${questionnaire}`}>返回问卷</Link>
-      </Button>
+    <Row gap={8} wrap pad="12-16" line="top" surface={1} className={s.bar}>
+      <LinkButton look="text" to={`/questionAdd?id=${questionnaire}`}>
+        返回问卷
+      </LinkButton>
       <Row gap={8} push wrap>
         <Text tone="soft" role="status">{`已选 ${picked.length} 题`}</Text>
         {sections.length > 1 && (

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { Kind } from '@/api/kinds';
 import { keys } from '@/api/keys';
 import { readStatement } from '@/api/questionnaires';
-import { SEARCH_PAUSE_MS, useDebounced } from '@/lib/use-debounced';
+import { SEARCH_PAUSE_MS, useDebounce } from '@/lib/use-debounce';
 import { Box, Button, DataTable, Empty, Row, SearchInput, Skeleton, Stack, Text } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import s from './question-score.module.css';
@@ -14,7 +14,7 @@ export function Statement({ kind }: { kind: Kind }) {
   const [search, setSearch] = useSearchParams();
   // The address follows later than React draws a letter: a field that showed it would break off what is composed.
   const [typed, setTyped] = useState(search.get('reader') ?? '');
-  const reader = useDebounced(typed.trim(), SEARCH_PAUSE_MS);
+  const reader = useDebounce(typed.trim(), SEARCH_PAUSE_MS);
   const query = useInfiniteQuery({
     queryKey: keys.records.for(kind.key, 'statement', reader),
     queryFn: ({ pageParam, signal }) => readStatement(reader, pageParam, signal),

@@ -23,7 +23,7 @@ export default function QuestionScoreScreen({ kind }: { kind: Kind }) {
   return (
     <Stack gap={16}>
       <h1 className={s.title}>问答积分</h1>
-      <Stack align="start" gap={16} className={s.rules}>
+      <Stack align="start" gap={16} columns="repeat(auto-fit, minmax(240px, 1fr))">
         {query.data.items.map((record) => (
           <Rule key={`${record.id}.${record.revision}`} kind={kind} record={record} />
         ))}

@@ -5,6 +5,7 @@ import { readForm, type QuestionnaireData } from '@/api/questionnaires';
 import { attempt } from '@/api/use-act';
 import { durationText } from '@/lib/dates';
 import { useKeys } from '@/lib/keys';
+import { useFolded } from '@/lib/use-folded';
 import { Banner } from '@/generic-screens/record/Banner';
 import { useRecordHints, type RecordHint } from '@/realtime/console';
 import { useSession } from '@/stores/session';
@@ -16,7 +17,8 @@ import { newQuestion, withQuestion, withSection, type Form, type QuestionType } 
 import { Palette } from './Palette';
 import { QuestionnairePhone } from './preview/QuestionnairePhone';
 import { Problems } from './Problems';
-import { focusSection, focusStem, QuestionList } from './questions/QuestionList';
+import { focusSection, focusStem } from './questions/focus';
+import { QuestionList } from './questions/QuestionList';
 import { useForm, type FormState } from './useForm';
 import s from './builder.module.css';
 
@@ -42,6 +44,7 @@ export function Workbench({ kind, record, first }: Props) {
     question: first ?? record.form.questions[0]?.key ?? null,
     section: null,
   });
+  const folds = useFolded();
   useUnsavedGuard(state.dirty);
   useKeys([
     { keys: 'mod+s', label: '保存', run: () => void state.save() },
@@ -57,6 +60,7 @@ export function Workbench({ kind, record, first }: Props) {
     const section = place.section ?? after?.section ?? form.sections.at(-1)?.key ?? 's1';
     const question = newQuestion(form, type, section);
     flushSync(() => {
+      folds.unfold(section);
       state.change((now) => withQuestion(now, question, after?.key));
       choose(question.key);
     });
@@ -67,13 +71,18 @@ export function Workbench({ kind, record, first }: Props) {
     const next = withSection(state.form);
     const section = next.sections.at(-1)?.key ?? '';
     flushSync(() => {
+      folds.unfold(section);
       state.change(() => next);
       setPlace({ question: null, section });
     });
     focusSection(section);
   };
   const open = (question: string) => {
-    flushSync(() => choose(question));
+    const section = state.form.questions.find(({ key }) => key === question)?.section;
+    flushSync(() => {
+      if (section !== undefined) folds.unfold(section);
+      choose(question);
+    });
     focusStem(question);
   };
   return (
@@ -83,7 +92,7 @@ export function Workbench({ kind, record, first }: Props) {
       <Problems problems={problems} onOpen={open} />
       <Stack align="start" gap={16} className={s.bench}>
         <Palette state={state} place={place} onAdd={add} onAddSection={addSection} />
-        <QuestionList state={state} place={place} onPlace={setPlace} />
+        <QuestionList {...{ state, place, folds }} onPlace={setPlace} />
         <div className={s.phone}>
           <QuestionnairePhone form={state.form} record={state.saved} />
         </div>

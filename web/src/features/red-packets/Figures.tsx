@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import { readOverview, type DayUse, type Overview } from '@/api/marketing';
-import { Note, Row, Skeleton, Stack, Tag } from '@/ui';
+import { Note, Row, Skeleton, Stack, Tag, Text } from '@/ui';
 import { priceOf } from '@/widgets/fields/money-text';
 import { LoadError } from '@/widgets/query-state';
 import { dayText, usedPart } from './day-text';
@@ -78,9 +78,9 @@ const Figure = ({ label, value, off, children }: FigureProps) => (
 const Day = ({ use, verb }: { use: DayUse; verb: string }) => (
   <>
     {use.daily !== null && (
-      <span className={s.bar} aria-hidden>
+      <Text overflow="hidden" surface={3} className={s.bar} aria-hidden>
         <span data-full={use.left === 0 || undefined} style={{ width: `${usedPart(use)}%` }} />
-      </span>
+      </Text>
     )}
     <Note>{dayText(use, verb)}</Note>
   </>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Kind, Route } from '@/api/kinds';
 import { callOf, detailQuery, pageQuery } from '@/api/records';
 import { EditForm } from '@/generic-screens/edit/EditForm';
 import { NO_SLOTS } from '@/generic-screens/edit/slots';
 import { PageSkeleton } from '@/generic-screens/record/PageSkeleton';
 import { RecordError } from '@/generic-screens/record/RecordError';
-import { Button, Column, FilterTabs, Row, Text } from '@/ui';
+import { Column, FilterTabs, Row, Text } from '@/ui';
+import { LinkButton } from '@/widgets/LinkButton';
 import { EditedRecord } from '@/widgets/fields';
 import { LoadError } from '@/widgets/query-state';
 import { Figures } from './Figures';
@@ -41,11 +42,7 @@ export default function RedPacketsScreen({ kind, route }: { kind: Kind; route: R
   );
 }
 
-const PageLink = ({ to, label }: { to: string; label: string }) => (
-  <Button asChild>
-    <Link to={to}>{label}</Link>
-  </Button>
-);
+const PageLink = ({ to, label }: { to: string; label: string }) => <LinkButton to={to}>{label}</LinkButton>;
 
 /** Each type has one record, which the migration made. */
 function RulesOfType({ kind, route, type }: { kind: Kind; route: Route; type: string }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReportedAuthor, Sanction } from '@/api/reports';
-import { Button, Dialog, DialogButtons, Field, Note, openDialog, Row, Stack, Tag, Textarea } from '@/ui';
+import { Button, Dialog, DialogButtons, Note, openDialog, Row, Stack, Tag, TextareaField } from '@/ui';
 
 interface Props {
   author: ReportedAuthor;
@@ -67,18 +67,16 @@ function LiftDialog({ name, onClose }: { name: string; onClose: (reason: string 
       }}
       footer={<DialogButtons>解除冻结</DialogButtons>}
     >
-      <Field label="解除原因" required error={tried && !reason.trim() ? '请填写解除原因' : undefined}>
-        {(control) => (
-          <Textarea
-            {...control}
-            autoFocus
-            rows={2}
-            maxLength={200}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label="解除原因"
+        required
+        error={tried && !reason.trim() ? '请填写解除原因' : undefined}
+        autoFocus
+        rows={2}
+        maxLength={200}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReportCase, Verdict } from '@/api/reports';
 import { useDesk } from '@/generic-screens/desk';
 import { useKeys } from '@/lib/keys';
-import { Button, Field, Kbd, Note, RadioGroup, Row, Select, Stack, Textarea } from '@/ui';
+import { Button, Field, Kbd, Note, RadioGroup, Row, Select, Stack, TextareaField } from '@/ui';
 import type { Case } from './useCase';
 import { DECISIONS, FREEZES, inWords, MEASURES, NOTHING, problemsOf, withMeasure } from './verdict';
 
@@ -119,20 +119,14 @@ function Choose({ found, work }: Props) {
           )}
         </Field>
       )}
-      <Field
+      <TextareaField
         label={verdict.measure === 'warn' ? '警告内容' : '处理说明'}
         error={tried ? problems.note : undefined}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={2}
-            maxLength={500}
-            value={verdict.note}
-            onChange={({ target }) => setVerdict({ ...verdict, note: target.value })}
-          />
-        )}
-      </Field>
+        rows={2}
+        maxLength={500}
+        value={verdict.note}
+        onChange={({ target }) => setVerdict({ ...verdict, note: target.value })}
+      />
       <Row gap={8}>
         <Button look="primary" disabled={work.busy} onClick={send}>
           {inWords(verdict)}

@@ -1,5 +1,4 @@
 import { X } from 'lucide-react';
-import { messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
 import type { ReportCase } from '@/api/reports';
 import { DeskPane, DeskPart, useDesk } from '@/generic-screens/desk';
@@ -7,9 +6,10 @@ import type { PeekProps } from '@/generic-screens/list/peek';
 import { fieldOf } from '@/generic-screens/record/record';
 import { useKeys } from '@/lib/keys';
 import { useRight } from '@/stores/menu';
-import { Button, ErrorState, IconButton, Kbd, Note, Row, Skeleton, Tag } from '@/ui';
+import { Button, IconButton, Kbd, Note, Row, Skeleton, Tag } from '@/ui';
+import { LoadError } from '@/widgets/query-state';
 import { Author } from './Author';
-import { Earlier } from './Earlier';
+import { EarlierDecisions } from './EarlierDecisions';
 import { Judgement } from './Judgement';
 import { Reports } from './Reports';
 import { Target } from './Target';
@@ -34,9 +34,7 @@ export function Pane({ kind, record, onClose }: PeekProps) {
   );
   return (
     <DeskPane label="举报详情">
-      {error && !found && (
-        <ErrorState title="没有取到举报" text={messageOf(error)} onRetry={() => void work.refetch()} />
-      )}
+      {error && !found && <LoadError what="举报" query={work} />}
       {!found && !error && <Skeleton height={480} />}
       {found && (
         <>
@@ -56,7 +54,7 @@ export function Pane({ kind, record, onClose }: PeekProps) {
           )}
           {found.earlier.length > 0 && (
             <DeskPart label="此前的处理">
-              <Earlier earlier={found.earlier} />
+              <EarlierDecisions earlier={found.earlier} />
             </DeskPart>
           )}
         </>

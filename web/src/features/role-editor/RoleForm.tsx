@@ -1,6 +1,6 @@
 import type { Kind, Route } from '@/api/kinds';
 import type { SectionOffer } from '@/api/roles';
-import { Field, Input, Stack, Textarea } from '@/ui';
+import { Stack, InputField, TextareaField } from '@/ui';
 import { SUPER_ROLE_ID } from '@/lib/identity';
 import { useKeys } from '@/lib/keys';
 import { useRight } from '@/stores/menu';
@@ -33,27 +33,24 @@ export function RoleForm({ kind, route, role, sections }: RoleFormProps) {
     <Stack fit gap={12}>
       <h1 className="visually-hidden">{role ? `角色：${role.name}` : '新增角色'}</h1>
       <div className={s.card}>
-        <Field label="角色名称" required error={form.errors.name} disabled={!editable}>
-          {(control) => (
-            <Input
-              {...control}
-              value={form.name}
-              maxLength={40}
-              onChange={(event) => form.setName(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label="说明" error={form.errors.note} disabled={!editable}>
-          {(control) => (
-            <Textarea
-              {...control}
-              value={form.note}
-              rows={1}
-              maxLength={200}
-              onChange={(event) => form.setNote(event.target.value)}
-            />
-          )}
-        </Field>
+        <InputField
+          label="角色名称"
+          required
+          error={form.errors.name}
+          disabled={!editable}
+          value={form.name}
+          maxLength={40}
+          onChange={(event) => form.setName(event.target.value)}
+        />
+        <TextareaField
+          label="说明"
+          error={form.errors.note}
+          disabled={!editable}
+          value={form.note}
+          rows={1}
+          maxLength={200}
+          onChange={(event) => form.setNote(event.target.value)}
+        />
       </div>
       <RoleMatrix
         sections={sections}

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { Route } from '@/api/kinds';
 import { Button, Row } from '@/ui';
 import { listAddress } from '@/stores/list-memory';
+import { LinkButton } from '@/widgets/LinkButton';
 import s from './roles.module.css';
 
 interface SaveBarProps {
@@ -20,9 +20,7 @@ export function SaveBar({ route, readonlyReason, unsaved, saving, onSave }: Save
       <span className={s.state} role="status">
         {readonlyReason || (unsaved ? '有未保存的修改' : '没有未保存的修改')}
       </span>
-      <Button asChild>
-        <Link to={listAddress(route.parent ?? '/roles')}>返回列表</Link>
-      </Button>
+      <LinkButton to={listAddress(route.parent ?? '/roles')}>返回列表</LinkButton>
       {!readonlyReason && (
         <Button look="primary" loading={saving} onClick={onSave}>
           保存

@@ -1,7 +1,7 @@
 import { Film, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { FieldSlotProps } from '@/generic-screens/edit/slots';
-import { Button, Row, Stack } from '@/ui';
+import { Button, Row, Stack, LiveText } from '@/ui';
 import { errorsUnder } from '@/widgets/fields';
 import { moved, useReorder } from '@/widgets/reorder';
 import { Checks } from './Checks';
@@ -81,9 +81,7 @@ export function Rundown({ field, value, inner, disabled, edit, onChange }: Field
           </Button>
         </Row>
       )}
-      <span className="visually-hidden" role="status">
-        {order.spoken}
-      </span>
+      <LiveText>{order.spoken}</LiveText>
     </Stack>
   );
 }

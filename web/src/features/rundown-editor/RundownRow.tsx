@@ -1,10 +1,10 @@
 import { ChevronDown, ChevronRight, Trash2 } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import type { Field } from '@/api/kinds';
-import { useHalfTyped } from '@/lib/half-typed';
+import { usePendingInput } from '@/lib/pending-input';
 import { isSubmit } from '@/lib/keys';
 import { Grip } from '@/widgets/reorder';
-import { Box, Button, IconButton, Input, Row, Select, Tag, Text } from '@/ui';
+import { Box, Button, IconButton, Input, Row, Select, Tag, Text, Stack } from '@/ui';
 import { FieldRow, type FieldErrors } from '@/widgets/fields';
 import { useFileFacts } from '@/widgets/fields/files/useFileFacts';
 import type { Item, ItemType } from './items';
@@ -40,14 +40,14 @@ export function RundownRow(props: Props) {
     (sub) => FOLDED.includes(sub.name) && !(sub.name === 'video' && item.type !== 'video'),
   );
   return (
-    <li className={s.item} {...row}>
+    <Box as="li" line="all" round="m" surface={1} className={s.item} {...row}>
       <Row gap={8}>
         {!disabled && <Grip {...grip} />}
         <span className={s.place}>{place + 1}</span>
-        <span className={s.begins} title="从节目开始算起">
+        <Text tone="soft" size={13} className={s.begins} title="从节目开始算起">
           {lengthText(begins)}
-        </span>
-        <span className={s.type}>
+        </Text>
+        <Text flex="0 0 86px">
           <Select
             aria-label={`${name}的形式`}
             options={types}
@@ -55,7 +55,7 @@ export function RundownRow(props: Props) {
             disabled={disabled}
             onChange={(type) => onChange({ type: type as ItemType })}
           />
-        </span>
+        </Text>
         <Box as="span" grow narrow>
           <Input
             id={`field-items.${place}.title`}
@@ -97,7 +97,7 @@ export function RundownRow(props: Props) {
         </div>
       )}
       {open && (
-        <div className={s.inside}>
+        <Stack gap={12} className={s.inside}>
           {inside?.map((sub) => (
             <FieldRow
               key={sub.name}
@@ -109,10 +109,10 @@ export function RundownRow(props: Props) {
               onChange={(next) => onChange({ [sub.name]: next ?? '' })}
             />
           ))}
-        </div>
+        </Stack>
       )}
       <FilmLength item={item} disabled={disabled} onChange={onChange} />
-    </li>
+    </Box>
   );
 }
 
@@ -147,12 +147,12 @@ function LengthInput({ label, seconds, disabled, onChange }: LengthProps) {
     if (read === seconds) setText(shown);
     else onChange(read);
   };
-  useHalfTyped(text !== shown, () => {
+  usePendingInput(text !== shown, () => {
     settle();
     return true;
   });
   return (
-    <span className={s.length}>
+    <Text flex="0 0 76px">
       <Input
         aria-label={label}
         placeholder="分:秒"
@@ -166,6 +166,6 @@ function LengthInput({ label, seconds, disabled, onChange }: LengthProps) {
           settle();
         }}
       />
-    </span>
+    </Text>
   );
 }

@@ -43,7 +43,7 @@ function Picking({ onClose }: { onClose: (picked: readonly ContentReference[] | 
       confirm={`添加${picked.length > 0 ? ` ${picked.length} 条` : ''}`}
       {...{ picked, onClose }}
     >
-      <PickContents kinds={KINDS} picked={picked} onChange={setPicked} standing={NONE} most={MOST} />
+      <PickContents kinds={KINDS} picked={picked} onChange={setPicked} present={NONE} most={MOST} />
     </PickDialog>
   );
 }

@@ -79,7 +79,9 @@ function Words({ kind, label, words, empty }: WordsProps) {
   );
   return (
     <section aria-label={label}>
-      <h3 className={s.label}>{label}</h3>
+      <Box as="h3" size={13} weight={600} className={s.label}>
+        {label}
+      </Box>
       {words.length === 0 && <Note>{empty}</Note>}
       <Stack as="ol" list gap={4} className={s.words}>
         {words.map(({ word, times, before, recommended }) => (

@@ -3,14 +3,14 @@ import EditScreen from '@/generic-screens/edit';
 import type { EditSlots, HeadSlotProps } from '@/generic-screens/edit/slots';
 import { MergeHead } from '@/generic-screens/merge';
 import { useRight } from '@/stores/menu';
-import { SECTION_MERGE } from './merging';
+import { SECTION_MERGE } from './merge';
 
-function Merging(props: HeadSlotProps) {
+function MergeForm(props: HeadSlotProps) {
   const may = useRight(props.kind.groups, 'remove');
-  return <MergeHead {...props} merging={SECTION_MERGE} may={() => may} />;
+  return <MergeHead {...props} form={SECTION_MERGE} may={() => may} />;
 }
 
-const SLOTS: EditSlots = { head: Merging };
+const SLOTS: EditSlots = { head: MergeForm };
 
 /** The form of a section, with the way to merge it into another one. */
 export default function SectionEditor(props: { kind: Kind; route: Route }) {

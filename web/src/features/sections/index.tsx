@@ -3,7 +3,7 @@ import ListScreen from '@/generic-screens/list';
 import type { ListSlots } from '@/generic-screens/list/slots';
 import { mergeMenu } from '@/generic-screens/merge';
 import { useRight } from '@/stores/menu';
-import { SECTION_MERGE } from './merging';
+import { SECTION_MERGE } from './merge';
 
 export { prefetch } from '@/generic-screens/list';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Scope } from '@/api/service-tokens';
-import { Checkbox } from '@/ui';
+import { Checkbox, Box } from '@/ui';
 import s from './service-tokens.module.css';
 
 interface ScopeBoxesProps {
@@ -33,9 +33,9 @@ export function ScopeBoxes({ scopes, chosen, error, onChange }: ScopeBoxesProps)
         ))}
       </div>
       {error && (
-        <p id={id} role="alert" className={s.error}>
+        <Box as="p" tone="bad" size={13} id={id} role="alert" className={s.error}>
           {error}
-        </p>
+        </Box>
       )}
     </fieldset>
   );

@@ -1,5 +1,6 @@
-import { ChevronsDownUp, ChevronsUpDown, FolderInput, Redo2, Trash2, Undo2 } from 'lucide-react';
-import { Button, Menu, Note, Row, Tip } from '@/ui';
+import { ChevronsDownUp, ChevronsUpDown, FolderInput, Trash2 } from 'lucide-react';
+import { Button, Menu, Note, Row } from '@/ui';
+import { UndoButtons } from '@/widgets/UndoButtons';
 import { countOf } from './model/modules';
 import type { Builder } from './useBuilder';
 import s from './workbench.module.css';
@@ -18,20 +19,7 @@ export function Toolbar({ builder }: { builder: Builder }) {
         </Note>
       )}
       <Row as="span" gap={6} push>
-        {!readonly && (
-          <>
-            <Tip text="撤销（Ctrl Z）">
-              <Button look="icon" small aria-label="撤销" disabled={!builder.mayUndo} onClick={builder.undo}>
-                <Undo2 size={16} aria-hidden />
-              </Button>
-            </Tip>
-            <Tip text="重做（Ctrl Shift Z）">
-              <Button look="icon" small aria-label="重做" disabled={!builder.mayRedo} onClick={builder.redo}>
-                <Redo2 size={16} aria-hidden />
-              </Button>
-            </Tip>
-          </>
-        )}
+        {!readonly && <UndoButtons history={builder} />}
         {/* What stands there for the selected takes its room: the list below must not jump. */}
         {selected.size === 0 && (
           <Button small disabled={!modules.length} onClick={() => builder.foldAll(!allFolded)}>

@@ -6,7 +6,7 @@ import type { Edit } from '@/generic-screens/edit/useEdit';
 import { useKeys } from '@/lib/keys';
 import { openDialog, Stack, Text } from '@/ui';
 import { errorsUnder, useVisibleKinds } from '@/widgets/fields';
-import { contentKey, standing } from './model/modules';
+import { contentKey, moduleByContent } from './model/modules';
 import { ModuleList } from './modules/ModuleList';
 import { PasteDialog } from './paste/PasteDialog';
 import { ContentPane } from './picker/ContentPane';
@@ -32,7 +32,7 @@ export function Workbench({ kind, edit }: { kind: Kind; edit: Edit }) {
       <PasteDialog
         text={text}
         kinds={offered}
-        standing={new Set(standing(builder.modules).keys())}
+        present={new Set(moduleByContent(builder.modules).keys())}
         onClose={close}
       />
     ));

@@ -4,6 +4,7 @@ import type { ContentReference } from '@/api/contents';
 import { notify } from '@/ui';
 import type { Edit } from '@/generic-screens/edit/useEdit';
 import { addContents, between, moveEntries, removeEntries, stepEntries } from './model/entries';
+import { useFolded } from '@/lib/use-folded';
 import { useHistory } from '@/lib/use-history';
 import { contentKey, keyed, newModule, removeModule, sameModules, type Modules } from './model/modules';
 import { remember } from './picker/recent';
@@ -29,7 +30,7 @@ export function useBuilder(edit: Edit) {
   const { change, latest } = own;
   const [currentKey, setCurrent] = useState<string | null>(null);
   const [selected, setSelected] = useState(NONE);
-  const [folded, setFolded] = useState(NONE);
+  const { folded, fold, unfold, foldAll: foldOnly } = useFolded();
   const [spoken, setSpoken] = useState('');
   const anchor = useRef<string | null>(null);
   /** The module that takes contents without a drop: the one last worked in, else the last one. */
@@ -119,16 +120,9 @@ export function useBuilder(edit: Edit) {
     [change],
   );
 
-  const fold = useCallback(
-    (key: string) =>
-      setFolded((before) =>
-        before.has(key) ? new Set([...before].filter((one) => one !== key)) : new Set([...before, key]),
-      ),
-    [],
-  );
   const foldAll = useCallback(
-    (all: boolean) => setFolded(all ? new Set(latest.current.map(({ key }) => key)) : NONE),
-    [latest],
+    (all: boolean) => foldOnly(all ? latest.current.map(({ key }) => key) : []),
+    [foldOnly, latest],
   );
 
   /** Shows a content where it stands. */
@@ -137,12 +131,12 @@ export function useBuilder(edit: Edit) {
       const key = contentKey(content);
       const module = latest.current.find(({ contents }) => contents.some((entry) => entry.key === key));
       if (!module) return;
-      setFolded((before) => new Set([...before].filter((one) => one !== module.key)));
+      unfold(module.key);
       setCurrent(module.key);
       setSelected(new Set([key]));
       requestAnimationFrame(() => focusEntry(key));
     },
-    [latest],
+    [latest, unfold],
   );
 
   return {

@@ -17,7 +17,6 @@ import {
   ColourInput,
   confirm,
   Field,
-  Input,
   Note,
   notify,
   Row,
@@ -25,11 +24,13 @@ import {
   Skeleton,
   Stack,
   TagInput,
-  Textarea,
+  InputField,
+  TextareaField,
 } from '@/ui';
+import { LinkButton } from '@/widgets/LinkButton';
 import { LoadError } from '@/widgets/query-state';
 import { useUnsavedGuard } from '@/widgets/useUnsavedGuard';
-import { askToMergeTag } from './merging';
+import { askToMergeTag } from './merge';
 import { parentsFor, pathText } from './tree';
 import s from './tags.module.css';
 
@@ -129,17 +130,16 @@ export function TagPanel({ kind, tags, levels, tag, under, onDone }: Props) {
         }}
       >
         <Stack gap={14}>
-          <Field label="标签名称" required error={errors['name']} disabled={!mayEdit}>
-            {(control) => (
-              <Input
-                {...control}
-                value={form.name}
-                maxLength={30}
-                autoFocus={!tag}
-                onChange={({ target }) => change({ name: target.value })}
-              />
-            )}
-          </Field>
+          <InputField
+            label="标签名称"
+            required
+            error={errors['name']}
+            disabled={!mayEdit}
+            value={form.name}
+            maxLength={30}
+            autoFocus={!tag}
+            onChange={({ target }) => change({ name: target.value })}
+          />
           <Field label="上级标签" error={errors['parent']} disabled={!mayEdit}>
             {(control) => (
               <Select
@@ -169,17 +169,15 @@ export function TagPanel({ kind, tags, levels, tag, under, onDone }: Props) {
               />
             )}
           </Field>
-          <Field label="说明" error={errors['note']} disabled={!mayEdit}>
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={2}
-                maxLength={200}
-                value={form.note}
-                onChange={({ target }) => change({ note: target.value })}
-              />
-            )}
-          </Field>
+          <TextareaField
+            label="说明"
+            error={errors['note']}
+            disabled={!mayEdit}
+            rows={2}
+            maxLength={200}
+            value={form.note}
+            onChange={({ target }) => change({ note: target.value })}
+          />
           {outdated && dirty && (
             <Row wrap gap={8} role="status">
               <Note>这个标签刚刚有了新的修改</Note>
@@ -206,12 +204,9 @@ export function TagPanel({ kind, tags, levels, tag, under, onDone }: Props) {
           <Uses kind={kind} tag={tag} />
           <Row wrap gap={8}>
             {mayAdd && parentsFor(tags, null, levels).includes(tag) && (
-              <Button asChild>
-                <Link to={`?id=new&parent=${tag.id}`}>
-                  <Plus size={14} aria-hidden />
-                  新增下级标签
-                </Link>
-              </Button>
+              <LinkButton icon={Plus} to={`?id=new&parent=${tag.id}`}>
+                新增下级标签
+              </LinkButton>
             )}
             {mayRemove && (
               <>

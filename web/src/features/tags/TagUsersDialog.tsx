@@ -16,7 +16,7 @@ import {
   Row,
   SegmentedControl,
   Stack,
-  Textarea,
+  TextareaField,
 } from '@/ui';
 import { pathText } from './tree';
 import s from './tags.module.css';
@@ -80,17 +80,15 @@ export function TagUsersDialog({ tags, chosen, onClose }: Props) {
             />
           )}
         </Field>
-        <Field label="用户编号" required error={errors['text']}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={8}
-              value={text}
-              placeholder={'620037\n620098'}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
-        </Field>
+        <TextareaField
+          label="用户编号"
+          required
+          error={errors['text']}
+          rows={8}
+          value={text}
+          placeholder={'620037\n620098'}
+          onChange={({ target }) => setText(target.value)}
+        />
         {answer && <Report answer={answer} change={change} />}
       </Stack>
     </Dialog>

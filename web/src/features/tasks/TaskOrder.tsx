@@ -33,7 +33,7 @@ export function TaskOrder({ kind }: { kind: Kind }) {
   return (
     <Stack gap={16} align="start" className={s.order}>
       <Stack as="section" card aria-label="任务顺序">
-        <Text as="p" tone="soft" className={s.peek}>
+        <Text as="p" tone="soft" pad={12}>
           拖动左侧的手柄，或聚焦后按方向键、Home、End 调整。客户端按分类分组，组内按这里的顺序显示。
           {query.data.total > tasks.length &&
             ` 这里是前 ${tasks.length} 个任务，共 ${query.data.total} 个；其余的请在任务列表里调整。`}

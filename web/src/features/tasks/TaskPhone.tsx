@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { callOf, readPage, type RecordData } from '@/api/records';
 import type { PeekProps } from '@/generic-screens/list/peek';
-import { Phone } from '@/generic-screens/review/item/app-view/Phone';
+import { PeekPhone } from '@/generic-screens/review/item/app-view/PeekPhone';
 import { TaskEntry } from '@/generic-screens/review/item/app-view/previews/TaskPreview';
 import { consoleNow, momentText } from '@/lib/dates';
-import { Column, IconButton, SkeletonRows, Stack } from '@/ui';
+import { SkeletonRows, Stack } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { groupsOf } from './task-page';
 import s from './tasks.module.css';
@@ -26,21 +25,15 @@ export const tasksQuery = (kind: Kind) => ({
 export function TaskPhone({ kind, record, onClose }: PeekProps) {
   const query = useQuery(tasksQuery(kind));
   return (
-    <Column as="aside" gap={8} className={s.peek} aria-label="手机上的任务中心">
-      <header>
-        <h2>手机预览</h2>
-        <IconButton icon={X} small label="收起预览" onClick={onClose} />
-      </header>
-      <Phone whole>
-        {query.error && !query.data ? (
-          <LoadError what="任务" query={query} />
-        ) : query.data ? (
-          <TaskPage kind={kind} tasks={query.data.items} current={record.id} />
-        ) : (
-          <SkeletonRows />
-        )}
-      </Phone>
-    </Column>
+    <PeekPhone label="手机上的任务中心" onClose={onClose}>
+      {query.error && !query.data ? (
+        <LoadError what="任务" query={query} />
+      ) : query.data ? (
+        <TaskPage kind={kind} tasks={query.data.items} current={record.id} />
+      ) : (
+        <SkeletonRows />
+      )}
+    </PeekPhone>
   );
 }
 

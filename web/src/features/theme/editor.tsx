@@ -3,7 +3,7 @@ import EditScreen from '@/generic-screens/edit';
 import { FormSection } from '@/generic-screens/edit/EditSections';
 import { withPhone } from '@/generic-screens/edit/PhoneBeside';
 import { NO_SLOTS, type EditSlots, type SectionSlotProps } from '@/generic-screens/edit/slots';
-import page from '@/generic-screens/record/page.module.css';
+import { CardSection } from '@/generic-screens/record/CardSection';
 import { Note, Stack, Tag } from '@/ui';
 import { figuresOf, shown } from './contrast';
 import s from './theme.module.css';
@@ -13,8 +13,7 @@ function Colours(props: SectionSlotProps) {
   return (
     <>
       <FormSection {...props} slots={NO_SLOTS} />
-      <section className={page.card} aria-label="对比度">
-        <h2 className={page.cardTitle}>对比度</h2>
+      <CardSection title="对比度">
         <div role="status">
           <Stack gap={8} as="ul" list className={s.figures}>
             {figuresOf(props.edit.values).map(({ words, ratio, least, passes }) => (
@@ -27,7 +26,7 @@ function Colours(props: SectionSlotProps) {
             ))}
           </Stack>
         </div>
-      </section>
+      </CardSection>
     </>
   );
 }

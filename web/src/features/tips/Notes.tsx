@@ -51,7 +51,7 @@ function NewNote({ onNote, busy }: { onNote: (text: string) => Promise<boolean>;
     void send();
   };
   return (
-    <div className={s.newNote}>
+    <Stack gap={6} className={s.newNote}>
       <Textarea
         aria-label="记一笔跟进情况"
         rows={2}
@@ -67,6 +67,6 @@ function NewNote({ onNote, busy }: { onNote: (text: string) => Promise<boolean>;
           <Kbd>Ctrl ↵</Kbd>
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,22 +1,22 @@
 import { FilePlus2, PencilLine, X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import { allowed, livingActions } from '@/generic-screens/actions/record-actions';
 import { useActing } from '@/generic-screens/actions/useAction';
+import { DeskPane, DeskPart } from '@/generic-screens/desk';
 import type { PeekProps } from '@/generic-screens/list/peek';
 import { ActionButtons } from '@/generic-screens/record/ActionButtons';
 import { addressOf, fieldOf, titleOf } from '@/generic-screens/record/record';
 import { StateTag } from '@/generic-screens/record/StateTag';
 import { useRight } from '@/stores/menu';
-import { Button, ErrorState, IconButton, Note, Row, Skeleton, Spacer, Stack, Tag, Tip as Hint } from '@/ui';
+import { Button, IconButton, Note, Row, Skeleton, Spacer, Stack, Tag, Tip as Hint } from '@/ui';
+import { LinkButton } from '@/widgets/LinkButton';
 import { EditedRecord, FieldRead } from '@/widgets/fields';
+import { LoadError } from '@/widgets/query-state';
 import { Following } from './FollowUp';
 import { Notes } from './Notes';
-import { Similar } from './Similar';
-import { Told } from './TipContent';
+import { SimilarTips } from './SimilarTips';
+import { TipContent } from './TipContent';
 import s from './tips.module.css';
 import { useTip, type Tip } from './useTip';
 
@@ -25,27 +25,15 @@ export function Pane({ kind, record, onClose }: PeekProps) {
   const desk = useTip(kind, record.id);
   const { tip, error } = desk;
   return (
-    <aside className={s.pane} aria-label="爆料预览">
-      <Stack
-        top
-        fit
-        overflow="auto"
-        className={s.paneIn}
-        tabIndex={0}
-        role="region"
-        aria-label={titleOf(kind, record)}
-      >
-        {error && !tip && (
-          <ErrorState title="没有取到爆料" text={messageOf(error)} onRetry={() => void desk.refetch()} />
-        )}
-        {!tip && !error && <Skeleton height={420} />}
-        {tip && (
-          <EditedRecord value={{ kind: kind.key, id: tip.id }}>
-            <Opened key={tip.id} {...{ kind, tip, desk, onClose }} />
-          </EditedRecord>
-        )}
-      </Stack>
-    </aside>
+    <DeskPane label="爆料预览" shown={titleOf(kind, record)}>
+      {error && !tip && <LoadError what="爆料" query={desk} />}
+      {!tip && !error && <Skeleton height={420} />}
+      {tip && (
+        <EditedRecord value={{ kind: kind.key, id: tip.id }}>
+          <Opened key={tip.id} {...{ kind, tip, desk, onClose }} />
+        </EditedRecord>
+      )}
+    </DeskPane>
   );
 }
 
@@ -60,37 +48,30 @@ function Opened({ kind, tip, desk, onClose }: OpenedProps) {
   return (
     <>
       <Head {...{ kind, tip, desk, onClose }} />
-      <Told kind={kind} tip={tip} />
-      <Part label="跟进">
+      <TipContent kind={kind} tip={tip} />
+      <DeskPart label="跟进">
         <Following {...{ kind, tip, desk }} />
         <Notes
           value={tip['notes']}
           busy={desk.busy}
           onNote={tip.actions.includes('note') ? desk.note : null}
         />
-      </Part>
+      </DeskPart>
       {Boolean(tip['reply']) && (
-        <Part label="已回复爆料人">
+        <DeskPart label="已回复爆料人">
           <blockquote className={s.reply}>
             {String(tip['reply'])}
             <Note>{String(tip['repliedAt'] ?? '').slice(0, 16)}</Note>
           </blockquote>
-        </Part>
+        </DeskPart>
       )}
       <Outcome {...{ kind, tip, desk }} />
-      <Part label="相似爆料">
-        <Similar kind={kind} id={tip.id} />
-      </Part>
+      <DeskPart label="相似爆料">
+        <SimilarTips kind={kind} id={tip.id} />
+      </DeskPart>
     </>
   );
 }
-
-const Part = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Stack as="section" fit gap={10} line="top" className={s.part} aria-label={label}>
-    <h3>{label}</h3>
-    {children}
-  </Stack>
-);
 
 function Head({ kind, tip, desk, onClose }: OpenedProps) {
   const acting = useActing(kind, desk.refresh);
@@ -109,11 +90,14 @@ function Head({ kind, tip, desk, onClose }: OpenedProps) {
         <Spacer />
         {address && (
           <Hint text="打开完整页面（回车）">
-            <Button asChild look="icon" small>
-              <Link to={address} aria-label="打开完整页面">
-                <PencilLine size={15} aria-hidden />
-              </Link>
-            </Button>
+            <LinkButton
+              look="icon"
+              small
+              icon={PencilLine}
+              iconSize={15}
+              to={address}
+              aria-label="打开完整页面"
+            />
           </Hint>
         )}
         <IconButton icon={X} small label="收起预览" onClick={onClose} />
@@ -136,19 +120,19 @@ function Outcome({ kind, tip, desk }: Omit<OpenedProps, 'onClose'>) {
   const field = fieldOf(kind, 'outcome');
   if (tip['outcome'] && field)
     return (
-      <Part label="相关报道">
+      <DeskPart label="相关报道">
         <FieldRead field={field} value={tip['outcome']} />
-      </Part>
+      </DeskPart>
     );
   if (!mayWrite || !tip.actions.includes('note')) return null;
   return (
-    <Part label="相关报道">
+    <DeskPart label="相关报道">
       <div>
         <Button onClick={() => void desk.handOver()}>
           <FilePlus2 size={15} aria-hidden />
           转为文章草稿
         </Button>
       </div>
-    </Part>
+    </DeskPart>
   );
 }

@@ -1,19 +1,23 @@
 import type { Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import { fieldOf } from '@/generic-screens/record/record';
-import { Note, Stack } from '@/ui';
+import { Note, Stack, Box } from '@/ui';
 import { FieldRead } from '@/widgets/fields';
 import s from './tips.module.css';
 
 /** Content of a tip: words first, then pictures, videos and sounds, then time, place and sender. */
-export function Told({ kind, tip }: { kind: Kind; tip: RecordData }) {
+export function TipContent({ kind, tip }: { kind: Kind; tip: RecordData }) {
   const has = (name: string) => {
     const value = tip[name];
     return Array.isArray(value) ? value.length > 0 : Boolean(value);
   };
   return (
     <Stack fit gap={12}>
-      {has('body') && <p className={s.words}>{String(tip['body'])}</p>}
+      {has('body') && (
+        <Box as="p" size={15} breaks className={s.words}>
+          {String(tip['body'])}
+        </Box>
+      )}
       {['images', 'video', 'attachments'].map((name) => {
         const field = fieldOf(kind, name);
         return field && has(name) && <FieldRead key={name} field={field} value={tip[name]} />;

@@ -2,11 +2,11 @@ import type { Kind, Route } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import EditScreen from '@/generic-screens/edit';
 import type { EditSlots, HeadSlotProps, SectionSlotProps } from '@/generic-screens/edit/slots';
-import page from '@/generic-screens/record/page.module.css';
+import { CardSection } from '@/generic-screens/record/CardSection';
 import { useRight } from '@/stores/menu';
 import { Button } from '@/ui';
 import { Notes } from './Notes';
-import { Similar } from './Similar';
+import { SimilarTips } from './SimilarTips';
 import { useTip } from './useTip';
 
 /** The whole of a tip as a form, with its notes, its like, and the way to a story. */
@@ -30,14 +30,12 @@ function Followed({ kind, id, onChanged }: FollowedProps) {
   const mayNote = desk.tip?.actions.includes('note') ?? false;
   return (
     <>
-      <section className={page.card} aria-label="跟进记录">
-        <h2 className={page.cardTitle}>跟进记录</h2>
+      <CardSection title="跟进记录">
         <Notes value={desk.tip?.['notes']} busy={desk.busy} onNote={mayNote ? desk.note : null} />
-      </section>
-      <section className={page.card} aria-label="相似爆料">
-        <h2 className={page.cardTitle}>相似爆料</h2>
-        <Similar kind={kind} id={id} />
-      </section>
+      </CardSection>
+      <CardSection title="相似爆料">
+        <SimilarTips kind={kind} id={id} />
+      </CardSection>
     </>
   );
 }

@@ -26,7 +26,7 @@ function AddButton({ kind, list }: ListSlotProps) {
   const mayAdd = useRight(kind.groups, 'add');
   const topic = list.parent;
   if (!mayAdd || topic === null) return null;
-  const standing = new Set(
+  const present = new Set(
     list.records.flatMap(({ content }) => (isContent(content) ? [contentKey(content)] : [])),
   );
   const tell = async (added: AddedContents | null) => {
@@ -38,7 +38,7 @@ function AddButton({ kind, list }: ListSlotProps) {
   };
   const add = async () => {
     const added = await openDialog<AddedContents>((close) => (
-      <AddContents {...{ kind, topic, standing }} onClose={close} />
+      <AddContents {...{ kind, topic, present }} onClose={close} />
     ));
     await tell(added);
   };
@@ -62,11 +62,11 @@ function AddButton({ kind, list }: ListSlotProps) {
 interface Props {
   kind: Kind;
   topic: number;
-  standing: ReadonlySet<string>;
+  present: ReadonlySet<string>;
   onClose: (added: AddedContents | null) => void;
 }
 
-function AddContents({ kind, topic, standing, onClose }: Props) {
+function AddContents({ kind, topic, present, onClose }: Props) {
   const [picked, setPicked] = useState<readonly ContentReference[]>([]);
   const { act: add, busy } = useAct(async () => onClose(await addContents(topic, picked)), {
     failure: (error, retry) => notify.error(messageOf(error), retry),
@@ -90,7 +90,7 @@ function AddContents({ kind, topic, standing, onClose }: Props) {
         kinds={(fieldOf(kind, 'content')?.kinds ?? []).filter((key) => !POSTS.includes(key))}
         picked={picked}
         onChange={setPicked}
-        standing={standing}
+        present={present}
         most={MOST}
       />
     </Dialog>

@@ -2,11 +2,11 @@ import type { Kind, Route } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import ListScreen from '@/generic-screens/list';
 import { mergeMenu } from '@/generic-screens/merge';
-import { TOPIC_MERGE } from './merging';
+import { TOPIC_MERGE } from './merge';
 
 export { prefetch } from '@/generic-screens/list';
 
-/** Merging takes a topic from readers for good, as deleting does. */
+/** A merge takes a topic from readers for good, as deleting does. */
 export const mayMerge = (topic: RecordData): boolean =>
   topic.actions.includes('delete') && !topic['mergedInto'];
 

@@ -52,7 +52,7 @@ function Shown({ days }: { days: readonly UserDayCounts[] }) {
         <Empty title="近 30 天没有活动" text="用户使用客户端后，这里显示打开、阅读和互动的次数。" />
       ) : (
         <>
-          <dl className={s.totals}>
+          <Row as="dl" align="stretch" wrap gap={12} className={s.totals}>
             {COUNTS.map(({ name, label }) => (
               <div key={name}>
                 <dt>{label}</dt>
@@ -63,7 +63,7 @@ function Shown({ days }: { days: readonly UserDayCounts[] }) {
               <dt>停留</dt>
               <dd>{durationOf(totalOf(days, 'seconds'))}</dd>
             </div>
-          </dl>
+          </Row>
           <Chart label="每天打开与阅读次数" points={points} series={series} height={180} />
           {table && <Table days={busy} />}
         </>

@@ -7,7 +7,7 @@ import type { RecordData } from '@/api/records';
 import { readUserTags } from '@/api/users';
 import { IconButton, Row } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
-import { useTagging } from '@/widgets/useTagging';
+import { useTagChange } from '@/widgets/useTagChange';
 import s from './user-detail.module.css';
 
 /** The tags of the user beside the name, each leading to all who bear it, and a button that changes them. */
@@ -16,7 +16,7 @@ export function Marks({ record }: { record: RecordData }) {
     queryKey: keys.record.for('user', record.id, 'tags'),
     queryFn: ({ signal }) => readUserTags(record.id, signal),
   });
-  const tagging = useTagging();
+  const tagging = useTagChange();
   const tags = query.data?.items ?? [];
   if (query.error && !query.data) return <LoadError what="标签" query={query} />;
   return (

@@ -9,13 +9,13 @@ import {
   Checkbox,
   Field,
   IconButton,
-  Input,
   Note,
-  NumberInput,
   Row,
   Spacer,
   Stack,
   Tag,
+  InputField,
+  NumberField,
 } from '@/ui';
 import { FieldInput } from '@/widgets/fields';
 import { MOST_LEVELS, type Draft } from './levels';
@@ -83,32 +83,25 @@ function Level({ draft, place, form, privileges }: LevelProps) {
         {place + 1} 级
       </Tag>
       <div className={s.fields}>
-        <Field label="等级名称" required disabled={disabled} error={form.errors[`${at}.name`]}>
-          {(control) => (
-            <Input
-              {...control}
-              value={draft.name}
-              maxLength={10}
-              onChange={({ target }) => form.change(place, { name: target.value })}
-            />
-          )}
-        </Field>
-        <Field
+        <InputField
+          label="等级名称"
+          required
+          disabled={disabled}
+          error={form.errors[`${at}.name`]}
+          value={draft.name}
+          maxLength={10}
+          onChange={({ target }) => form.change(place, { name: target.value })}
+        />
+        <NumberField
           label="所需积分"
           required
           disabled={disabled || (place === 0 && draft.threshold === 0)}
           error={form.errors[`${at}.threshold`]}
-        >
-          {(control) => (
-            <NumberInput
-              {...control}
-              value={draft.threshold}
-              min={0}
-              suffix="分"
-              onChange={(threshold) => form.change(place, { threshold })}
-            />
-          )}
-        </Field>
+          value={draft.threshold}
+          min={0}
+          suffix="分"
+          onChange={(threshold) => form.change(place, { threshold })}
+        />
         <Field label="图标" disabled={disabled} error={form.errors[`${at}.icon`]}>
           {(control) => (
             <FieldInput

@@ -3,7 +3,7 @@ import type { Kind, Route } from '@/api/kinds';
 import ListScreen from '@/generic-screens/list';
 import type { BulkSlotProps, ListSlots } from '@/generic-screens/list/slots';
 import { Button } from '@/ui';
-import { useTagging } from '@/widgets/useTagging';
+import { useTagChange } from '@/widgets/useTagChange';
 
 export { prefetch } from '@/generic-screens/list';
 
@@ -15,7 +15,7 @@ export default function UserList(props: { kind: Kind; route: Route }) {
 }
 
 function TagPicked({ list, records }: BulkSlotProps) {
-  const tagging = useTagging(list.selection.clear);
+  const tagging = useTagChange(list.selection.clear);
   if (!tagging.allowed) return null;
   const ids = records.map(({ id }) => id);
   return (

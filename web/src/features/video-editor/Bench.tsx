@@ -56,7 +56,7 @@ export function Bench({ kind, edit, player, url, poster, facts, frames }: Props)
   });
   return (
     <Stack fit gap={12}>
-      <div className={s.stage}>
+      <Stack gap={12} className={s.stage}>
         <Stack gap={8} top narrow>
           <Screen
             {...{ player, url, poster, cues }}
@@ -78,7 +78,7 @@ export function Bench({ kind, edit, player, url, poster, facts, frames }: Props)
           disabled={readonly}
           onChange={(next) => change('subtitles', next)}
         />
-      </div>
+      </Stack>
       <Timeline
         {...{ player, frame, length, frames, chapters, range }}
         disabled={readonly}

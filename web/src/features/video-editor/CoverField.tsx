@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Film } from 'lucide-react';
 import { EditField } from '@/generic-screens/edit/EditSections';
 import type { FieldSlotProps } from '@/generic-screens/edit/slots';
-import { Button, Popover } from '@/ui';
+import { Button, Popover, Stack } from '@/ui';
 import { framesQuery } from './frames';
 import { clockText } from '@/lib/timecode';
 import { useCover } from './useCover';
@@ -14,7 +14,7 @@ export function CoverField({ field, edit, disabled }: FieldSlotProps) {
   const { data: frames = [] } = useQuery(framesQuery(url, !disabled));
   const cover = useCover(url, edit);
   return (
-    <div className={s.cover}>
+    <Stack gap={8} className={s.cover}>
       <EditField field={field} edit={edit} />
       {!disabled && frames.length > 0 && (
         <Popover
@@ -25,7 +25,7 @@ export function CoverField({ field, edit, disabled }: FieldSlotProps) {
             </Button>
           }
         >
-          <div className={s.strip} role="group" aria-label="视频画面">
+          <Stack gap={6} className={s.strip} role="group" aria-label="视频画面">
             {frames.map(({ at, picture }) => (
               <button
                 key={at}
@@ -37,9 +37,9 @@ export function CoverField({ field, edit, disabled }: FieldSlotProps) {
                 <span aria-hidden>{clockText(at)}</span>
               </button>
             ))}
-          </div>
+          </Stack>
         </Popover>
       )}
-    </div>
+    </Stack>
   );
 }

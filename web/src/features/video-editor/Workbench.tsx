@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { EditField } from '@/generic-screens/edit/EditSections';
 import type { SectionSlotProps } from '@/generic-screens/edit/slots';
-import page from '@/generic-screens/record/page.module.css';
+import { CardSection } from '@/generic-screens/record/CardSection';
 import { posterOf } from '@/lib/poster';
 import { useRecordHints } from '@/realtime/console';
 import { useFileFacts } from '@/widgets/fields/files/useFileFacts';
@@ -11,7 +11,7 @@ import { Field as Labelled } from '@/ui';
 import { Bench } from './Bench';
 import { framesQuery } from './frames';
 import { createPlayer } from './player/player';
-import { Waiting } from './Waiting';
+import { UnplayableFile } from './UnplayableFile';
 
 /** The section of the film: choosing it, watching it, and everything that is done along its time line. */
 export function Workbench({ kind, edit, section }: SectionSlotProps) {
@@ -27,8 +27,7 @@ export function Workbench({ kind, edit, section }: SectionSlotProps) {
   });
   if (!field) return null;
   return (
-    <section className={page.card} aria-label={section.label}>
-      <h2 className={page.cardTitle}>{section.label}</h2>
+    <CardSection title={section.label}>
       {edit.readonly && !url ? (
         <EditField field={field} edit={edit} />
       ) : (
@@ -46,7 +45,7 @@ export function Workbench({ kind, edit, section }: SectionSlotProps) {
               onChange={(next) => edit.change('video', next)}
             >
               {facts && !facts.transcodeUrl ? (
-                <Waiting facts={facts} edit={edit} />
+                <UnplayableFile facts={facts} edit={edit} />
               ) : (
                 <Bench
                   {...{ kind, edit, player, facts, frames, section }}
@@ -58,7 +57,7 @@ export function Workbench({ kind, edit, section }: SectionSlotProps) {
           )}
         </Labelled>
       )}
-    </section>
+    </CardSection>
   );
 }
 

@@ -11,7 +11,7 @@ import {
   type VoteResults,
 } from '@/api/votes';
 import { fullNumber } from '@/lib/numbers';
-import { Dialog, DialogButtons, Field, Note, notify, Skeleton, Stack, Textarea } from '@/ui';
+import { Dialog, DialogButtons, Note, notify, Skeleton, Stack, TextareaField } from '@/ui';
 import { inWords } from './times';
 
 interface FreezeDialogProps {
@@ -79,20 +79,18 @@ export function FreezeDialog({ kind, results, filter, onClose }: FreezeDialogPro
             ))}
           </div>
         )}
-        <Field label="冻结原因" required error={error || undefined}>
-          {(control) => (
-            <Textarea
-              {...control}
-              value={reason}
-              maxLength={200}
-              placeholder="如 同一地址一分钟内投了 300 票"
-              onChange={(event) => {
-                setReason(event.target.value);
-                setError('');
-              }}
-            />
-          )}
-        </Field>
+        <TextareaField
+          label="冻结原因"
+          required
+          error={error || undefined}
+          value={reason}
+          maxLength={200}
+          placeholder="如 同一地址一分钟内投了 300 票"
+          onChange={(event) => {
+            setReason(event.target.value);
+            setError('');
+          }}
+        />
       </Stack>
     </Dialog>
   );

@@ -33,7 +33,7 @@ export function Options({ results }: { results: VoteResults }) {
 
 const Option = ({ option, part }: { option: OptionResult; part: number }) => (
   <li>
-    {option.cover ? <SmallImage src={option.cover} alt="" className={s.cover} /> : null}
+    {option.cover ? <SmallImage sizes="64px" src={option.cover} alt="" className={s.cover} /> : null}
     <Box grow narrow>
       <Row as="span" wrap gap="4-10" align="baseline" className={s.name}>
         <span>{option.title}</span>

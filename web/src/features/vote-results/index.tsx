@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import type { Kind, Route } from '@/api/kinds';
@@ -9,7 +9,8 @@ import { PageHead } from '@/generic-screens/record/PageHead';
 import page from '@/generic-screens/record/page.module.css';
 import { fullNumber } from '@/lib/numbers';
 import { useRight } from '@/stores/menu';
-import { Button, Note, Skeleton, TabPanel, Tabs, Tag, type TagTone, Tile, Tiles } from '@/ui';
+import { Note, Skeleton, TabPanel, Tabs, Tag, type TagTone, Tile, Tiles } from '@/ui';
+import { LinkButton } from '@/widgets/LinkButton';
 import { LoadError } from '@/widgets/query-state';
 import { Fraud } from './Fraud';
 import { Freezes } from './Freezes';
@@ -60,11 +61,7 @@ function Board({ kind, route, results }: BoardProps) {
   return (
     <div className={page.page}>
       <PageHead title={vote.title} parent={route.parent} tags={<Tag tone={tone}>{phase}</Tag>}>
-        {kind.routes.edit && (
-          <Button asChild>
-            <Link to={`${kind.routes.edit}?id=${vote.id}`}>查看投票设置</Link>
-          </Button>
-        )}
+        {kind.routes.edit && <LinkButton to={`${kind.routes.edit}?id=${vote.id}`}>查看投票设置</LinkButton>}
       </PageHead>
       <Figures results={results} />
       {results.behind && <Note role="status">有大量选票正在计入，数字还会增加，请稍候</Note>}

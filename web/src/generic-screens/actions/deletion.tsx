@@ -3,9 +3,8 @@ import { readAlong, readSubjectDeletion } from '@/api/contents';
 import type { Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import { notify, Stack } from '@/ui';
-import { joined } from '@/widgets/placements/joined';
+import { mergePlacements } from '@/widgets/placements/merge-placements';
 import { Places, type PlaceLine } from '@/widgets/placements/Placements';
-import s from './deletion.module.css';
 
 /** The kind whose deletion is asked about first (docs/spec/product-spec.md, section 4). */
 const CHECKED = 'subject';
@@ -64,10 +63,10 @@ interface GoesProps {
 function WhatGoes({ kind, going, staying }: GoesProps) {
   const sum = (of: (info: Info) => number) => going.reduce((total, info) => total + of(info), 0);
   const views = sum(({ numbers }) => numbers.views + numbers.operateViews);
-  const shown = joined(going.map((info) => info.shown));
+  const shown = mergePlacements(going.map((info) => info.shown));
   const which = going.length > 1 ? `要删除的 ${going.length} 条${kind.label}共` : `这条${kind.label}`;
   return (
-    <Stack gap={8} overflow="auto" className={s.goes}>
+    <Stack gap={8} overflow="auto" maxHeight={320}>
       <p>
         {which}有 {sum(({ numbers }) => numbers.contents)} 项内容，阅读 {views}{' '}
         次。删除后会进入回收站，可以在回收站中恢复。

@@ -5,7 +5,7 @@ import { performAction, type RecordData } from '@/api/records';
 import { confirm, notify } from '@/ui';
 import { useActionForm, type FormValues } from '@/widgets/ActionForm';
 import { ShownIn, takeBack as takeWithdrawalBack } from '@/widgets/withdrawal';
-import { withOverride } from '@/widgets/words/overriding';
+import { withOverride } from '@/widgets/words/override';
 import { BatchResult, isBatch, type Batch } from '@/widgets/BatchResult';
 import { selvesOf, titleOf } from '../record/record';
 import { askedBeforeDeleting, isCheckedBeforeDeleting } from './deletion';

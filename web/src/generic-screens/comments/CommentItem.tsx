@@ -95,7 +95,7 @@ export function CommentItem(props: Props) {
 function Face({ comment }: { comment: CommentData }) {
   const avatar = comment['readerAvatar'];
   return typeof avatar === 'string' && avatar ? (
-    <SmallImage className={s.face} src={avatar} alt="" />
+    <SmallImage sizes="36px" className={s.face} src={avatar} alt="" />
   ) : (
     <Avatar name={comment.readerName} size={36} />
   );
@@ -161,7 +161,7 @@ function Pictures({ comment }: { comment: CommentData }) {
     <Row align="stretch" wrap gap={6} className={s.pictures}>
       {images.map((url, at) => (
         <button key={url} type="button" aria-label={`查看第 ${at + 1} 张图片`} onClick={() => show(at)}>
-          <SmallImage src={url} alt="" />
+          <SmallImage sizes="72px" src={url} alt="" />
         </button>
       ))}
     </Row>

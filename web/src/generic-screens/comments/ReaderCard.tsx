@@ -1,10 +1,10 @@
+import { LoadError } from '@/widgets/query-state';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { readReader } from '@/api/readers';
 import { verifyStates } from '@/generated/console';
-import { Button, ErrorState, Popover, Row, Skeleton, Stack, Tag, Text } from '@/ui';
+import { Button, Popover, Row, Skeleton, Stack, Tag, Text } from '@/ui';
 import type { CommentData } from './comment';
 import s from './comments.module.css';
 
@@ -34,7 +34,7 @@ function ReaderFacts({ comment }: { comment: CommentData }) {
     queryFn: ({ signal }) => readReader(comment.id, signal),
   });
   if (error) {
-    return <ErrorState title="评论记录没有加载出来" text={messageOf(error)} onRetry={() => void refetch()} />;
+    return <LoadError what="评论记录" query={{ error, refetch }} />;
   }
   if (!data) return <Skeleton height={140} />;
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useKeys } from '@/lib/keys';
-import { Column, Empty, Skeleton } from '@/ui';
+import { Column, Empty, Skeleton, Row } from '@/ui';
 import type { RowsProps } from '../list';
 import type { List } from '../list/useList';
 import { asComments } from './comment';
@@ -60,10 +60,10 @@ function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
 const Waiting = () => (
   <Column grow line="top" className={s.list} aria-busy>
     {WAITING.map((row) => (
-      <div key={row} className={s.waiting}>
+      <Row key={row} align="stretch" gap={12} className={s.waiting}>
         <Skeleton width={36} height={36} />
         <Skeleton width={`${80 - row * 7}%`} height={40} />
-      </div>
+      </Row>
     ))}
   </Column>
 );

@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react';
-import { Stack } from '@/ui';
+import { Stack, Box } from '@/ui';
 import s from './desk.module.css';
 
+interface DeskPaneProps {
+  label: string;
+  /** Name of what the pane shows now; its own label without. */
+  shown?: string;
+  children: ReactNode;
+}
+
 /** The pane beside the list of a desk, as high as the list is. */
-export const DeskPane = ({ label, children }: { label: string; children: ReactNode }) => (
-  <aside className={s.pane} aria-label={label}>
-    <Stack top fit overflow="auto" className={s.paneIn} tabIndex={0} role="region" aria-label={label}>
+export const DeskPane = ({ label, shown = label, children }: DeskPaneProps) => (
+  <Box as="aside" relative surface={1} className={s.pane} aria-label={label}>
+    <Stack top fit overflow="auto" className={s.paneIn} tabIndex={0} role="region" aria-label={shown}>
       {children}
     </Stack>
-  </aside>
+  </Box>
 );
 
 /** A headed part of the pane. */

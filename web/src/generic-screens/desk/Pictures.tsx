@@ -8,7 +8,7 @@ export const Pictures = ({ urls }: { urls: readonly string[] }) =>
     <Row wrap gap={6}>
       {urls.map((url, place) => (
         <a key={url} href={url} target="_blank" rel="noreferrer">
-          <SmallImage className={s.picture} src={url} alt={`图片 ${place + 1}`} />
+          <SmallImage sizes="72px" className={s.picture} src={url} alt={`图片 ${place + 1}`} />
         </a>
       ))}
     </Row>

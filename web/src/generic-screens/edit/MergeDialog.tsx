@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Field, Kind } from '@/api/kinds';
 import type { FieldConflict, Merge } from '@/lib/merge';
-import { Dialog, DialogButtons, Row } from '@/ui';
+import { Dialog, DialogButtons, Row, Stack } from '@/ui';
 import { FieldRead } from '@/widgets/fields';
 import { fieldOf } from '../record/record';
 import s from './edit.module.css';
@@ -67,7 +67,7 @@ function Conflict({ field, conflict, side, onPick }: ConflictProps) {
   return (
     <fieldset className={s.conflict}>
       <legend>{field.label}</legend>
-      <div className={s.sides}>
+      <Stack gap={10} columns="1fr 1fr">
         {options.map(([value, label]) => (
           <label key={value} className={s.side}>
             <Row as="span" gap={6} tone="soft" className={s.sideHead}>
@@ -77,7 +77,7 @@ function Conflict({ field, conflict, side, onPick }: ConflictProps) {
             <FieldRead field={field} value={conflict[value]} />
           </label>
         ))}
-      </div>
+      </Stack>
     </fieldset>
   );
 }

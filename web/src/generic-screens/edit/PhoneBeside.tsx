@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import type { RecordData } from '@/api/records';
-import { Button, Drawer, Stack } from '@/ui';
+import { Button, Drawer, Stack, Box } from '@/ui';
 import { AppView } from '../review/item/app-view/AppView';
 import { EditSections } from './EditSections';
 import s from './phone-beside.module.css';
@@ -47,9 +47,9 @@ function PhoneButton(props: HeadSlotProps) {
         手机预览
       </Button>
       <Drawer open={open} onClose={() => setOpen(false)} title="手机预览">
-        <div className={s.drawn}>
+        <Box height="calc(100vh - 120px)">
           <Phone {...props} />
-        </div>
+        </Box>
       </Drawer>
     </>
   );

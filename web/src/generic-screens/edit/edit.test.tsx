@@ -6,7 +6,7 @@ import { call } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import type { Field } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
-import { askBeforeSaving } from '@/widgets/before-saving';
+import { addSaveQuestion } from '@/widgets/save-questions';
 import { editRoute, record, renderScreen, word } from '../test-kit';
 import type { RecordHint } from '@/realtime/console';
 import { draftKey, keepDraft } from './draft';
@@ -61,7 +61,7 @@ it('has nothing to save until something changed', async () => {
 
 it('sends nothing after a no to what something in the form asks before saving', async () => {
   const question = vi.fn(() => Promise.resolve(false));
-  stopAsking = askBeforeSaving(question);
+  stopAsking = addSaveQuestion(question);
   open();
   await retype('敏感词', '新词');
   await userEvent.click(screen.getByRole('button', { name: '保存' }));

@@ -6,7 +6,7 @@ import { keys } from '@/api/keys';
 import type { Action, Kind, Route } from '@/api/kinds';
 import { detailQuery, updateRecord, type RecordData } from '@/api/records';
 import { notify } from '@/ui';
-import { mayBeSaved } from '@/widgets/before-saving';
+import { confirmSave } from '@/widgets/save-questions';
 import { isWritable, problems } from '@/widgets/fields';
 import { titleMayStand } from '@/widgets/same-title';
 import { SAVED, useUnsavedGuard } from '@/widgets/useUnsavedGuard';
@@ -88,7 +88,7 @@ export function useEdit({ kind, route, record: opened, initial }: EditProps, fit
     saving.current = true;
     setBusy(true);
     try {
-      if (!(await mayBeSaved()) || !(await titleIsFree(values))) return null;
+      if (!(await confirmSave()) || !(await titleIsFree(values))) return null;
       const saved = await send(values);
       adopt(saved, values);
       if (creating)

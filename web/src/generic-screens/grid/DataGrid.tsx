@@ -11,7 +11,7 @@ import {
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
 import type { RecordData } from '@/api/records';
-import { Checkbox } from '@/ui';
+import { Checkbox, Stack } from '@/ui';
 import type { Reorder } from '@/widgets/reorder';
 import { GridHead } from './GridHead';
 import { GridRow } from './GridRow';
@@ -103,8 +103,9 @@ export function DataGrid(props: GridProps) {
   } as CSSProperties;
   return (
     <div className={s.scroller} ref={scroller} style={style} data-stale={props.stale || undefined}>
-      <div
-        className={s.grid}
+      <Stack
+        columns="minmax(100%, max-content)"
+        minWidth="min-content"
         role="grid"
         aria-label={props.label}
         aria-rowcount={rows.length + 1}
@@ -137,7 +138,7 @@ export function DataGrid(props: GridProps) {
             })}
           </div>
         )}
-      </div>
+      </Stack>
       {!loading && rows.length === 0 && <div className={s.empty}>{props.empty}</div>}
     </div>
   );

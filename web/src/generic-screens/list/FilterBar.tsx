@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Search } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { Filter } from '@/api/kinds';
 import { Button, Row, Stack } from '@/ui';
 import { FilterInput } from '@/widgets/fields';
@@ -113,12 +113,16 @@ function FilterCell({
 /** Number of filters beside each other; beside a telephone fewer than on the whole page. */
 function useColumns(bar: RefObject<HTMLFormElement | null>): number {
   const [columns, setColumns] = useState(USUAL_COLUMNS);
-  useEffect(() => {
+  // Before the first picture: a filter that folds away after it would move the whole list.
+  useLayoutEffect(() => {
     const form = bar.current;
     if (!form || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() =>
-      setColumns(Math.max(2, getComputedStyle(form).gridTemplateColumns.split(' ').length)),
-    );
+    const count = () => {
+      const tracks = getComputedStyle(form).gridTemplateColumns;
+      setColumns(Math.max(2, tracks.split(' ').length));
+    };
+    count();
+    const observer = new ResizeObserver(count);
     observer.observe(form);
     return () => observer.disconnect();
   }, [bar]);

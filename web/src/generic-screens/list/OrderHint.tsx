@@ -10,9 +10,20 @@ const HINTS = {
   narrowed: '正在筛选或按列排序，恢复默认顺序后可以调整。',
 } as const;
 
+/** As high as a line of text. */
+const NOTHING = '\u00a0';
+
 /** Says whether the order of the list can be set by hand now, and what to do where it cannot. */
 export function OrderHint({ kind, list }: { kind: Kind; list: List }) {
-  const arrange = list.data.page?.arrange;
+  const { page, error } = list.data;
+  // The line's place, until it is known which of them holds.
+  if (!page && !error && kind.calls.sort && !list.query.recycle)
+    return (
+      <Row as="p" size={13} className={s.orderHint} aria-hidden>
+        {NOTHING}
+      </Row>
+    );
+  const arrange = page?.arrange;
   if (!arrange) return null;
   const { tabs } = kind;
   const tab = tabs && list.query.filters[tabs.by];

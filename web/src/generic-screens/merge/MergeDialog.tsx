@@ -15,12 +15,13 @@ import {
   Skeleton,
   Stack,
   type ControlProps,
+  Box,
 } from '@/ui';
 import { EditedRecord, RelationPicker, type Reference } from '@/widgets/fields';
 import s from './merge.module.css';
 
 /** How records of a kind merge. */
-export interface Merging<P> {
+export interface MergeForm<P> {
   kind: string;
   label: string;
   /** Says what becomes of the record that is merged. */
@@ -28,7 +29,7 @@ export interface Merging<P> {
   preview: (id: number, into: number, signal: AbortSignal) => Promise<P>;
   merge: (id: number, into: number) => Promise<{ readonly jobId: number | null }>;
   /** The lines of the preview. */
-  lines: (into: string, told: P) => ReactNode;
+  lines: (into: string, effect: P) => ReactNode;
   /** Follows the sentence of success. */
   done?: string;
   /** What else changes with a merge. */
@@ -41,18 +42,18 @@ export interface Target extends Reference {
 }
 
 interface Props<P> {
-  merging: Merging<P>;
+  form: MergeForm<P>;
   record: Reference;
   targets?: readonly Target[] | undefined;
   onClose: (into: Reference | null) => void;
 }
 
 /** Asks for the record that takes this one over, shows what would change, and merges. Resolves with that record. */
-export const askToMerge = <P,>(merging: Merging<P>, record: Reference, targets?: readonly Target[]) =>
-  openDialog<Reference>((close) => <MergeDialog {...{ merging, record, targets }} onClose={close} />);
+export const askToMerge = <P,>(form: MergeForm<P>, record: Reference, targets?: readonly Target[]) =>
+  openDialog<Reference>((close) => <MergeDialog {...{ form, record, targets }} onClose={close} />);
 
-export function MergeDialog<P>({ merging, record, targets, onClose }: Props<P>) {
-  const { kind, label, lines } = merging;
+export function MergeDialog<P>({ form, record, targets, onClose }: Props<P>) {
+  const { kind, label, lines } = form;
   const [into, setInto] = useState<Reference | null>(null);
   const preview = useQuery({
     queryKey: keys.record.for(kind, record.id, 'merge', into?.id),
@@ -60,26 +61,26 @@ export function MergeDialog<P>({ merging, record, targets, onClose }: Props<P>) 
     // People never decide on an old number.
     staleTime: 0,
     gcTime: 0,
-    queryFn: ({ signal }) => merging.preview(record.id, into?.id ?? 0, signal),
+    queryFn: ({ signal }) => form.preview(record.id, into?.id ?? 0, signal),
   });
   const { act: merge, busy } = useAct(
     async () => {
       if (!into) return;
-      const { jobId } = await merging.merge(record.id, into.id);
-      notify.success(`“${record.label}”已合并到“${into.label}”${merging.done ?? ''}`);
+      const { jobId } = await form.merge(record.id, into.id);
+      notify.success(`“${record.label}”已合并到“${into.label}”${form.done ?? ''}`);
       if (jobId !== null) await follow(jobId);
       onClose(into);
     },
     {
       failure: '没有合并',
-      stale: [keys.records.of(kind), keys.record.of(kind, into?.id), ...(merging.stale ?? [])],
+      stale: [keys.records.of(kind), keys.record.of(kind, into?.id), ...(form.stale ?? [])],
     },
   );
   const ready = into !== null && Boolean(preview.data) && !preview.isFetching;
   return (
     <Dialog
       title={`合并${label}“${record.label}”`}
-      description={merging.description}
+      description={form.description}
       onClose={() => onClose(null)}
       onSubmit={() => ready && void merge()}
       footer={
@@ -99,7 +100,7 @@ export function MergeDialog<P>({ merging, record, targets, onClose }: Props<P>) 
           )}
         </Field>
       </EditedRecord>
-      <div className={s.preview} aria-live="polite">
+      <Box pad="12-14" round="m" surface={2} className={s.preview} aria-live="polite">
         {into && preview.isFetching && <Skeleton height={96} />}
         {preview.error && !preview.isFetching && (
           <ErrorState title={`不能合并到这个${label}`} text={messageOf(preview.error)} />
@@ -109,7 +110,7 @@ export function MergeDialog<P>({ merging, record, targets, onClose }: Props<P>) 
             {lines(into.label, preview.data)}
           </Stack>
         )}
-      </div>
+      </Box>
     </Dialog>
   );
 }

@@ -6,34 +6,34 @@ import type { ListSlots } from '@/generic-screens/list/slots';
 import { Button, Tag } from '@/ui';
 import { isReference } from '@/widgets/fields';
 import { SAVED } from '@/widgets/useUnsavedGuard';
-import { askToMerge, type Merging } from './MergeDialog';
+import { askToMerge, type MergeForm } from './MergeDialog';
 
-export { askToMerge, type Merging } from './MergeDialog';
+export { askToMerge, type MergeForm } from './MergeDialog';
 
-const askFor = <P,>(merging: Merging<P>, record: RecordData) =>
-  askToMerge(merging, { id: record.id, label: String(record['name'] ?? '') });
+const askFor = <P,>(form: MergeForm<P>, record: RecordData) =>
+  askToMerge(form, { id: record.id, label: String(record['name'] ?? '') });
 
 /** The menu of a list's row, with the way to merge the records that `may` names. */
-export const mergeMenu = <P,>(merging: Merging<P>, may: (record: RecordData) => boolean): ListSlots => ({
+export const mergeMenu = <P,>(form: MergeForm<P>, may: (record: RecordData) => boolean): ListSlots => ({
   menu: (record, list) =>
     may(record)
       ? [
           {
-            label: `合并到其他${merging.label}…`,
+            label: `合并到其他${form.label}…`,
             icon: <Merge size={14} aria-hidden />,
-            onSelect: () => void askFor(merging, record).then((into) => into && list.data.refresh()),
+            onSelect: () => void askFor(form, record).then((into) => into && list.data.refresh()),
           },
         ]
       : [],
 });
 
 interface MergeHeadProps<P> extends HeadSlotProps {
-  merging: Merging<P>;
+  form: MergeForm<P>;
   may: (record: RecordData) => boolean;
 }
 
 /** In the head of a form: the button that merges its record, or the record that took it over. */
-export function MergeHead<P>({ merging, may, kind, edit: { record, dirty } }: MergeHeadProps<P>) {
+export function MergeHead<P>({ form, may, kind, edit: { record, dirty } }: MergeHeadProps<P>) {
   const navigate = useNavigate();
   if (!record) return null;
   const pageOf = (id: number) => `${kind.routes.edit ?? ''}?id=${id}`;
@@ -47,7 +47,7 @@ export function MergeHead<P>({ merging, may, kind, edit: { record, dirty } }: Me
     );
   if (!may(record)) return null;
   const merge = async () => {
-    const target = await askFor(merging, record);
+    const target = await askFor(form, record);
     if (target) void navigate(pageOf(target.id), { state: SAVED });
   };
   return (

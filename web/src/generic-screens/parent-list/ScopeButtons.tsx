@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { Kind } from '@/api/kinds';
-import { Button, Text } from '@/ui';
+import { Text } from '@/ui';
+import { LinkButton } from '@/widgets/LinkButton';
 import { countsQuery } from './counts';
 import { useScopePages, type ScopePage } from './pages';
 
@@ -19,11 +19,9 @@ export function ScopeButtons({ kind, id }: Props) {
 function ScopeButton({ kind, id, page: { label, route, addressOf } }: Props & { page: ScopePage }) {
   const { data } = useQuery(countsQuery(route.kind ?? '', `${kind.key}:${id}`));
   return (
-    <Button asChild>
-      <Link to={addressOf(id)}>
-        {label}
-        {data && <Text tone="quiet">{data.items[0]?.total ?? 0}</Text>}
-      </Link>
-    </Button>
+    <LinkButton to={addressOf(id)}>
+      {label}
+      {data && <Text tone="quiet">{data.items[0]?.total ?? 0}</Text>}
+    </LinkButton>
   );
 }

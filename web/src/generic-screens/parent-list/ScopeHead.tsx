@@ -7,7 +7,8 @@ import type { KindOutline, Route, RouteScope } from '@/api/kinds';
 import { readOptions } from '@/api/records';
 import { kinds, verifyStates } from '@/generated/console';
 import { listAddress } from '@/stores/list-memory';
-import { Button, Note, Row, Skeleton, Tag, Text } from '@/ui';
+import { Note, Row, Skeleton, Tag, Text } from '@/ui';
+import { LinkButton } from '@/widgets/LinkButton';
 import { SmallImage } from '@/widgets/SmallImage';
 import s from './scope.module.css';
 
@@ -47,13 +48,15 @@ export function ScopeHead({ route, scope, id }: HeadProps) {
   return (
     <Row as="header" gap={12} narrow card className={s.head}>
       {back && (
-        <Button asChild look="icon">
-          <Link to={listAddress(back)} aria-label={`返回${outline.label}列表`}>
-            <ArrowLeft size={18} aria-hidden />
-          </Link>
-        </Button>
+        <LinkButton
+          look="icon"
+          icon={ArrowLeft}
+          iconSize={18}
+          to={listAddress(back)}
+          aria-label={`返回${outline.label}列表`}
+        />
       )}
-      {parent?.cover && <SmallImage className={s.cover} src={parent.cover} alt="" />}
+      {parent?.cover && <SmallImage sizes="64px" className={s.cover} src={parent.cover} alt="" />}
       <Row align="baseline" gap={8} narrow>
         <Note fixed>{outline.label}</Note>
         <ParentName

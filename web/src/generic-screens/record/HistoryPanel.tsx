@@ -1,11 +1,11 @@
+import { LoadError } from '@/widgets/query-state';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { readHistory, type HistoryItem } from '@/api/records';
-import { Button, ErrorState, Note, Row, Skeleton, Tag, Timeline, TimelineEntry, type TagTone } from '@/ui';
-import page from './page.module.css';
+import { CardSection } from '@/generic-screens/record/CardSection';
+import { Button, Note, Row, Skeleton, Tag, Timeline, TimelineEntry, type TagTone } from '@/ui';
 
 const TONES: Readonly<Record<string, TagTone>> = {
   approve: 'ok',
@@ -30,12 +30,9 @@ function History({ kind, id }: { kind: Kind; id: number }) {
   });
   const pages = Math.ceil((data?.total ?? 0) / PAGE_SIZE);
   return (
-    <section className={page.card} aria-label="审核记录">
-      <h2 className={page.cardTitle}>审核记录</h2>
+    <CardSection title="审核记录">
       {isPending && <Skeleton height={60} />}
-      {error && !data && (
-        <ErrorState title="没有取到审核记录" text={messageOf(error)} onRetry={() => void refetch()} />
-      )}
+      {error && !data && <LoadError what="审核记录" query={{ error, refetch }} />}
       {data?.items.length === 0 && (
         <Note as="p" size={12}>
           还没有审核记录
@@ -56,7 +53,7 @@ function History({ kind, id }: { kind: Kind; id: number }) {
           </Button>
         </Row>
       )}
-    </section>
+    </CardSection>
   );
 }
 

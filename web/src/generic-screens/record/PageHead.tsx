@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Person } from '@/realtime/console';
 import { listAddress } from '@/stores/list-memory';
-import { Avatar, Box, Button, Row, Text } from '@/ui';
+import { Avatar, Box, Row, Text } from '@/ui';
+import { LinkButton } from '@/widgets/LinkButton';
 import s from './page.module.css';
 
 interface PageHeadProps {
@@ -22,11 +22,14 @@ export function PageHead({ title, parent, tags, people = [], doing = '编辑', c
   return (
     <Row as="header" wrap pad="12-20" className={s.head}>
       {parent && (
-        <Button asChild look="icon" className={s.back ?? ''}>
-          <Link to={listAddress(parent)} aria-label="返回列表">
-            <ArrowLeft size={18} aria-hidden />
-          </Link>
-        </Button>
+        <LinkButton
+          look="icon"
+          className={s.back ?? ''}
+          icon={ArrowLeft}
+          iconSize={18}
+          to={listAddress(parent)}
+          aria-label="返回列表"
+        />
       )}
       <Box as="h1" clip narrow weight={600} className={s.title} title={title}>
         {title}

@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 import { consoleNow, dateText, momentText, readMoment } from '@/lib/dates';
-import { useHalfTyped } from '@/lib/half-typed';
+import { usePendingInput } from '@/lib/pending-input';
 import { isComposing, isSubmit } from '@/lib/keys';
 import { Row } from '../Layout';
 import { Button } from '../Button';
@@ -167,7 +167,7 @@ function TypedMoment({ write, open, onOpenChange, hint, children, value, onChang
     else if (moment) onChange(write(moment, draft ?? ''));
     setDraft(null);
   };
-  useHalfTyped(draft !== null, () => {
+  usePendingInput(draft !== null, () => {
     if (draft?.trim() && !readMoment(draft)) {
       notify.warning(`“${draft.trim()}”不是日期，请按“${hint}”填写后再试`);
       return false;

@@ -20,7 +20,7 @@ export function deviceName(): string {
   return made;
 }
 
-const toldOf = (uploads: readonly Upload[]): DeviceItem[] =>
+const itemsOf = (uploads: readonly Upload[]): DeviceItem[] =>
   uploads
     .flatMap((upload) => {
       const { phase: state, id, server, name, type, size, loaded } = upload;
@@ -35,7 +35,7 @@ function tellDevices(): () => void {
   let last = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = (again: boolean) => {
-    const items = toldOf(Object.values(useUploads.getState().uploads));
+    const items = itemsOf(Object.values(useUploads.getState().uploads));
     const text = JSON.stringify(items);
     if (text === last && !(again && items.length > 0)) return;
     if (consoleSocket.say('uploads', { device, items })) last = text;

@@ -13,7 +13,7 @@ export interface DeviceItem {
   readonly message: string;
 }
 
-export interface Told {
+export interface DeviceUploads {
   readonly device: string;
   readonly items: readonly DeviceItem[];
 }

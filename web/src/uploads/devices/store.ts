@@ -3,7 +3,7 @@ import type { MediaTask } from '@/api/media-tasks';
 import type { UnfinishedUpload } from '@/api/uploads';
 import { onForget } from '@/lib/forget';
 import { libraryChanged } from '../library-changes';
-import { isTaskOver, type DeviceItem, type Told } from './shapes';
+import { isTaskOver, type DeviceItem, type DeviceUploads } from './shapes';
 
 /** A browser repeats itself every 20 s; one that has been silent for longer than this is gone. */
 export const SILENT_MS = 70_000;
@@ -14,7 +14,7 @@ interface Heard {
 }
 
 interface DevicesState {
-  /** Of this account on the server, begun in any browser: what `useLeft` picks those from that nobody goes on with. */
+  /** Of this account on the server, begun in any browser: what `useUnfinished` picks those from that nobody goes on with. */
   readonly unfinished: readonly UnfinishedUpload[];
   /** Uploads of this person's other browsers. */
   readonly devices: Readonly<Record<string, Heard>>;
@@ -24,12 +24,12 @@ interface DevicesState {
 
 export const useDevices = create<DevicesState>(() => ({ unfinished: [], devices: {}, tasks: {} }));
 
-export const hearDevices = (told: readonly Told[], now = Date.now()): void =>
+export const hearDevices = (uploads: readonly DeviceUploads[], now = Date.now()): void =>
   useDevices.setState({
-    devices: Object.fromEntries(told.map(({ device, items }) => [device, { items, at: now }])),
+    devices: Object.fromEntries(uploads.map(({ device, items }) => [device, { items, at: now }])),
   });
 
-export function hearDevice({ device, items }: Told, now = Date.now()): void {
+export function hearDevice({ device, items }: DeviceUploads, now = Date.now()): void {
   useDevices.setState(({ devices: { [device]: _before, ...others } }) => ({
     devices: items.length > 0 ? { ...others, [device]: { items, at: now } } : others,
   }));

@@ -4,7 +4,7 @@ import { fileSize } from '@/lib/numbers';
 import { useRight } from '@/stores/menu';
 import { useSession } from '@/stores/session';
 import { Box, Button, confirm, IconButton, notify, ProgressBar, Row, Tip } from '@/ui';
-import { asOwn, cancelLeft } from '../devices/left';
+import { asOwn, cancelUnfinished } from '../devices/unfinished';
 import { chooseFiles } from '../persistence/handles';
 import { percentOf } from '../progress';
 import { ICONS } from './icons';
@@ -77,7 +77,7 @@ async function giveUp(left: UnfinishedUpload): Promise<void> {
     danger: true,
   });
   if (yes)
-    await cancelLeft(left).catch(() =>
+    await cancelUnfinished(left).catch(() =>
       notify.error('没有取消成功，请检查网络后重试', () => void giveUp(left)),
     );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button, confirm, notify, Tip } from '@/ui';
 import { cancelUpload, chooseFiles, pauseUpload, resumeUpload, retryUpload } from '../index';
 import type { Upload } from '../upload';
-import { dismissDone } from './closing';
+import { dismissDone } from './dismissal';
 
 interface Props {
   upload: Upload;

@@ -10,8 +10,8 @@ import { TaskRow } from './TaskRow';
 import { UploadRow } from './UploadRow';
 import { Pill } from './Pill';
 import { summaryOf } from './summary';
-import { isQuiet, useListed, type Listed } from './listed';
-import { closeFinished } from './closing';
+import { isQuiet, useUploadList, type UploadList } from './upload-list';
+import { closeFinished } from './dismissal';
 import { useUploadPanel } from './state';
 import { useOutcome } from './useOutcome';
 import s from './panel.module.css';
@@ -21,7 +21,7 @@ const SMALL = '(width < 700px)';
 
 /** Uploads of this person and what workers make of them, floating over every screen and in every tab. */
 export default function UploadPanel() {
-  const listed = useListed();
+  const listed = useUploadList();
   const { collapsed, opened, open: expand, collapse, rest } = useUploadPanel();
   const small = useMedia(SMALL);
   useEffect(() => rest, [rest]);
@@ -74,7 +74,7 @@ export default function UploadPanel() {
 }
 
 interface HeadProps {
-  listed: Listed;
+  listed: UploadList;
   title: string;
   onCollapse: () => void;
 }
@@ -101,7 +101,7 @@ function Head({ listed, title, onCollapse }: HeadProps) {
 }
 
 /** One button for several files; which of both it is follows what they do. */
-function PauseAll({ listed }: { listed: Listed }) {
+function PauseAll({ listed }: { listed: UploadList }) {
   const uploads = listed.own.flatMap(({ upload }) => upload ?? []);
   const active = uploads.filter((upload) => isActive(upload) && upload.phase !== 'checking');
   const paused = uploads.filter(({ phase, needsFile }) => phase === 'paused' && !needsFile);

@@ -4,7 +4,7 @@ import { Box, ProgressBar, Row } from '@/ui';
 import { useRight } from '@/stores/menu';
 import { libraryAddress, type ListItem } from '../panel-list';
 import { ICONS } from './icons';
-import type { Row as UploadedRow } from './listed';
+import type { Row as UploadedRow } from './upload-list';
 import { RowActions } from './RowActions';
 import s from './panel.module.css';
 

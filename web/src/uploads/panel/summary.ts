@@ -1,7 +1,7 @@
 import type { MediaTask } from '@/api/media-tasks';
 import { isTaskOver } from '../devices/shapes';
 import { outcomeOf, TITLES, totalPercent, type Outcome } from '../panel-list';
-import type { Listed } from './listed';
+import type { UploadList } from './upload-list';
 
 export type Tone = 'normal' | 'ok' | 'bad' | 'warn';
 
@@ -42,7 +42,7 @@ const leftOver = (count: number): Summary => ({
 });
 
 /** The whole of the list in one line; uploads give the title as long as there are any. */
-export function summaryOf({ own, elsewhere, tasks, left }: Listed): Summary {
+export function summaryOf({ own, elsewhere, tasks, left }: UploadList): Summary {
   const items = [...own, ...elsewhere].map(({ item }) => item);
   const uploads = outcomeOf(items.map(({ status }) => status));
   const background = outcomeOf(tasks.map(taskStatus));

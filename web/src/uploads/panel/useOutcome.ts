@@ -3,8 +3,8 @@ import { isTaskOver } from '../devices/shapes';
 import { dropTasks } from '../devices/store';
 import { libraryChanged } from '../library-changes';
 import { outcomeOf, refreshesLibrary } from '../panel-list';
-import { dismissDone } from './closing';
-import type { Listed } from './listed';
+import { dismissDone } from './dismissal';
+import type { UploadList } from './upload-list';
 import type { Summary } from './summary';
 
 /** A list of which everything succeeded goes by itself after this long (docs/spec/product-spec.md, section 4). */
@@ -14,7 +14,7 @@ const sayOf = ({ title, outcome, count }: Summary): string =>
   outcome === 'running' ? `${title}，共 ${count} 项` : title;
 
 /** Acts on the state of the list: refreshes the library, lets success go by itself. Answers what to announce. */
-export function useOutcome({ own, tasks }: Listed, summary: Summary): string {
+export function useOutcome({ own, tasks }: UploadList, summary: Summary): string {
   const outcome = outcomeOf(own.map(({ item }) => item.status));
   const before = useRef(outcome);
   useEffect(() => {

@@ -6,7 +6,7 @@ type WithHandle = DataTransferItem & {
   getAsFileSystemHandle?: () => Promise<FileSystemHandle | null>;
 };
 
-const KEPT = 200;
+const MOST_HANDLES = 200;
 const recent = new Map<string, FileSystemFileHandle>();
 onForget(() => recent.clear());
 
@@ -19,7 +19,7 @@ export const handleOf = (file: File): FileSystemFileHandle | null => recent.get(
 function remember(file: File, handle: FileSystemFileHandle): void {
   recent.set(keyOf(file), handle);
   const [oldest] = recent.keys();
-  if (recent.size > KEPT && oldest) recent.delete(oldest);
+  if (recent.size > MOST_HANDLES && oldest) recent.delete(oldest);
 }
 
 /** The handles of a drop can only be asked for while it happens. */

@@ -45,7 +45,7 @@ export async function sendPieces(file: Blob, pieces: readonly Piece[], way: Way)
   const { session, line, onLoaded } = way;
   const there = file.size - bytesOf(pieces);
   const loaded = new Map<number, number>();
-  const tell = (number: number, bytes: number) => {
+  const report = (number: number, bytes: number) => {
     loaded.set(number, bytes);
     onLoaded([...loaded.values()].reduce((sum, one) => sum + one, there));
   };
@@ -58,9 +58,9 @@ export async function sendPieces(file: Blob, pieces: readonly Piece[], way: Way)
     for (let piece = queue.shift(); piece && going(); piece = queue.shift()) {
       const { number, from, to } = piece;
       const body = from === 0 && to === file.size ? file : file.slice(from, to);
-      const onProgress = (share: number) => tell(number, share * (to - from));
+      const onProgress = (share: number) => report(number, share * (to - from));
       await line.persist(() => session.send(number, body, { signal, onProgress }));
-      tell(number, to - from);
+      report(number, to - from);
     }
   };
   const lanes = Array.from({ length: Math.min(PARTS_AT_ONCE, pieces.length) }, lane);

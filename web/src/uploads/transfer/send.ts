@@ -1,6 +1,6 @@
 import type { Session } from '../drivers/session';
 import { Speed } from '../figures';
-import type { Happening } from '../machine';
+import type { UploadEvent } from '../state-machine';
 import type { Upload } from '../upload';
 import type { StoredFile } from '@/api/uploads';
 import { FileGone, meaningOf, PartsMissing, UploadEnded } from './faults';
@@ -25,7 +25,7 @@ interface Journey {
   readonly file: File | null;
   readonly signal: AbortSignal;
   readonly halt: AbortSignal;
-  readonly tell: (happening: Happening) => void;
+  readonly report: (event: UploadEvent) => void;
 }
 
 async function readable(file: File | null): Promise<boolean> {
@@ -38,19 +38,19 @@ async function readable(file: File | null): Promise<boolean> {
 }
 
 /** Progress at most four times a second, and what stands in the end. */
-function meter({ tell }: Journey, now: () => number) {
+function meter({ report }: Journey, now: () => number) {
   const speed = new Speed();
-  let [told, loaded] = [0, 0];
+  let [reported, loaded] = [0, 0];
   return {
     onLoaded: (bytes: number) => {
       const at = now();
       const measured = speed.add(bytes, at);
       loaded = Math.floor(bytes);
-      if (at - told < TELL_MS) return;
-      told = at;
-      tell({ type: 'moved', loaded, speed: measured });
+      if (at - reported < TELL_MS) return;
+      reported = at;
+      report({ type: 'moved', loaded, speed: measured });
     },
-    settle: () => tell({ type: 'moved', loaded, speed: 0 }),
+    settle: () => report({ type: 'moved', loaded, speed: 0 }),
   };
 }
 
@@ -75,18 +75,18 @@ async function finished(session: Session, { line, signal }: Road): Promise<Store
 
 /** Opens it on the server. Not given up in between: what was opened must be known, so that it can be cleared away. */
 async function opened(road: Road): Promise<Session> {
-  const { upload, file, world, line, tell } = road;
+  const { upload, file, world, line, report } = road;
   const fingerprint = upload.fingerprint ?? (file && (await world.fingerprint(file)));
   if (!fingerprint) throw new FileGone();
-  tell({ type: 'hashed', fingerprint });
+  report({ type: 'hashed', fingerprint });
   const session = await line.persist(() => world.open(upload, fingerprint));
-  tell({ type: 'opened', server: session.server, loaded: bytesThere(upload.size, session) });
+  report({ type: 'opened', server: session.server, loaded: bytesThere(upload.size, session) });
   return session;
 }
 
 /** Sends what is missing until the server misses nothing. */
 async function delivered(session: Session, road: Road): Promise<StoredFile> {
-  const { upload, file, signal, halt, line, tell, world } = road;
+  const { upload, file, signal, halt, line, report, world } = road;
   const { onLoaded, settle } = meter(road, world.now);
   let pieces = missingPieces(upload.size, session);
   for (;;) {
@@ -95,30 +95,30 @@ async function delivered(session: Session, road: Road): Promise<StoredFile> {
     if (file) await sendPieces(file, pieces, { session, line, signal, halt, onLoaded });
     if (halt.aborted) settle();
     halt.throwIfAborted();
-    tell({ type: 'sent' });
+    report({ type: 'sent' });
     const answer = await finished(session, road);
     if (!isMissing(answer)) return answer;
     pieces = piecesOf(upload.size, session.partSize).filter(({ number }) => answer.includes(number));
     if (pieces.length === 0) throw new UploadEnded('unknown');
-    tell({ type: 'opened', server: session.server, loaded: upload.size - bytesOf(pieces) });
+    report({ type: 'opened', server: session.server, loaded: upload.size - bytesOf(pieces) });
   }
 }
 
 /** One upload from where it stands to its stored file. Resolves when it is done; throws why it is not. */
 export async function sendUpload(journey: Journey, world: World): Promise<void> {
-  const { upload, file, signal, tell } = journey;
+  const { upload, file, signal, report } = journey;
   const watch = {
-    lost: () => tell({ type: 'lost' }),
-    found: () => tell({ type: 'found' }),
+    lost: () => report({ type: 'lost' }),
+    found: () => report({ type: 'found' }),
     reachable: world.reachable,
     readable: () => readable(file),
   };
   const road = { ...journey, world, line: new Line(watch, signal) };
-  tell({ type: 'begun' });
-  if (upload.stored) tell({ type: 'opened', server: upload.server, loaded: upload.size });
+  report({ type: 'begun' });
+  if (upload.stored) report({ type: 'opened', server: upload.server, loaded: upload.size });
   const stored = upload.stored ?? (await delivered(await opened(road), road));
-  tell({ type: 'sent' });
-  tell({ type: 'accepted', stored });
+  report({ type: 'sent' });
+  report({ type: 'accepted', stored });
   await road.line.persist(() => world.place(upload, stored));
-  tell({ type: 'stored', stored });
+  report({ type: 'stored', stored });
 }

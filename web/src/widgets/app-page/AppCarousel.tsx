@@ -1,4 +1,4 @@
-import { Box } from '@/ui';
+import { Box, Row } from '@/ui';
 import { SmallImage } from '@/widgets/SmallImage';
 import s from './app-page.module.css';
 import { Tap } from './Tap';
@@ -13,7 +13,7 @@ export function AppCarousel({ pictures }: { pictures: readonly Story[] }) {
         {pictures.map((picture) => (
           <li key={picture.key}>
             <Tap story={picture} />
-            <SmallImage src={picture.cover} alt="" />
+            <SmallImage sizes="375px" src={picture.cover} alt="" />
             <span>
               {picture.badge && <b>{picture.badge}</b>}
               {picture.title}
@@ -21,11 +21,11 @@ export function AppCarousel({ pictures }: { pictures: readonly Story[] }) {
           </li>
         ))}
       </ul>
-      <div className={s.dots} aria-hidden>
+      <Row align="stretch" justify="center" className={s.dots} aria-hidden>
         {pictures.map(({ key }) => (
           <i key={key} />
         ))}
-      </div>
+      </Row>
     </Box>
   );
 }

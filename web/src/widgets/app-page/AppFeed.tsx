@@ -1,4 +1,4 @@
-import { Row } from '@/ui';
+import { Row, Box, Text, Stack } from '@/ui';
 import { SmallImage } from '@/widgets/SmallImage';
 import s from './app-page.module.css';
 import { Tap } from './Tap';
@@ -11,17 +11,27 @@ interface Props {
   empty?: string;
 }
 
+/** Widths of the pictures by the style of the feed; elsewhere they stand beside the title. */
+const FEED_SIZES: Partial<Record<FeedStyle, string>> = { large: '343px', video: '343px', grid: '167px' };
+
 /** Stories as a page of the app lays them out. */
 export function AppFeed({ stories, style = 'mixed', empty = '还没有内容' }: Props) {
-  if (!stories.length) return <p className={s.empty}>{empty}</p>;
+  if (!stories.length)
+    return (
+      <Box as="p" size={14} textAlign="center" className={s.empty}>
+        {empty}
+      </Box>
+    );
   return (
     <ul className={s.feed} data-style={style}>
       {stories.map((story) => (
         <li key={story.key}>
           <Tap story={story} />
-          {story.cover && <SmallImage src={story.cover} alt="" />}
+          {story.cover && <SmallImage sizes={FEED_SIZES[style] ?? '112px'} src={story.cover} alt="" />}
           <div>
-            <span className={s.storyTitle}>{story.title}</span>
+            <Text overflow="hidden" size={16} breaks className={s.storyTitle}>
+              {story.title}
+            </Text>
             <Notes story={story} />
           </div>
         </li>
@@ -64,7 +74,7 @@ export function AppStrip({
         {stories.map((story) => (
           <li key={story.key}>
             <Tap story={story} />
-            {story.cover ? <SmallImage src={story.cover} alt="" /> : <i aria-hidden />}
+            {story.cover ? <SmallImage sizes="140px" src={story.cover} alt="" /> : <i aria-hidden />}
             <span>{story.title}</span>
             {story.note && <small>{story.note}</small>}
           </li>
@@ -79,7 +89,7 @@ export function AppRank({ title, stories }: { title?: string; stories: readonly 
   return (
     <section className={s.block}>
       {title && <h3>{title}</h3>}
-      <ol className={s.rank}>
+      <Stack as="ol" gap={10} className={s.rank}>
         {stories.map((story, place) => (
           <li key={story.key}>
             <Tap story={story} />
@@ -87,7 +97,7 @@ export function AppRank({ title, stories }: { title?: string; stories: readonly 
             <span>{story.title}</span>
           </li>
         ))}
-      </ol>
+      </Stack>
     </section>
   );
 }

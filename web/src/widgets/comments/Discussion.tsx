@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { messageOf } from '@/api/errors';
-import { ErrorState, Stack } from '@/ui';
+import { ErrorState, Stack, Box } from '@/ui';
 import s from './comments.module.css';
 import { ThreadCard } from './ThreadCard';
-import { useReading } from './useReading';
+import { useReadReceipt } from './useReadReceipt';
 import { useThreadNews, useThreads } from './useThreads';
 
 interface Props {
@@ -16,7 +16,7 @@ export function Discussion({ kind, id }: Props) {
   const { threads, error, refresh } = useThreads(kind, id);
   const [active, setActive] = useState<number | null>(null);
   useThreadNews(kind, id, refresh);
-  useReading(threads, () => true, refresh);
+  useReadReceipt(threads, () => true, refresh);
   const open = threads
     .map((thread, index) => ({ thread, number: index + 1 }))
     .filter(({ thread }) => !thread.resolved || thread.id === active);
@@ -24,7 +24,9 @@ export function Discussion({ kind, id }: Props) {
   if (open.length === 0) return null;
   return (
     <section aria-label="评论">
-      <h2 className={s.heading}>评论（{open.length}）</h2>
+      <Box as="h2" size={14} weight={600} className={s.heading}>
+        评论（{open.length}）
+      </Box>
       <Stack as="ol" list gap={8} className={s.list}>
         {open.map(({ thread, number }) => (
           <ThreadCard

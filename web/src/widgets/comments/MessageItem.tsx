@@ -2,12 +2,12 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { deleteMessage, editMessage, type Message } from '@/api/comments';
 import { personColour } from '@/lib/person-colour';
-import { Avatar, confirm, IconButton, Note, Stack, Tip } from '@/ui';
+import { Avatar, confirm, IconButton, Note, Stack, Tip, Row } from '@/ui';
 import { asGround } from '@/widgets/rich-text/person-colour';
 import s from './comments.module.css';
 import { Composer } from './Composer';
 import { MessageText } from './MessageText';
-import { orTell } from './tell';
+import { runChange } from './run-change';
 
 interface Props {
   kind: string;
@@ -21,7 +21,7 @@ export function MessageItem({ kind, id, message, refresh }: Props) {
   const { author, at, editedAt, deleted } = message;
   const remove = async () => {
     if (await confirm({ title: '删除这条评论？', text: '删除后不能恢复。', okLabel: '删除', danger: true }))
-      await orTell('删除评论', () => deleteMessage(message.id), refresh);
+      await runChange('删除评论', () => deleteMessage(message.id), refresh);
   };
   if (deleted)
     return (
@@ -51,7 +51,7 @@ export function MessageItem({ kind, id, message, refresh }: Props) {
           autoFocus
           onCancel={() => setEditing(false)}
           onSubmit={async (words) => {
-            const stored = await orTell('修改评论', () => editMessage(message.id, words), refresh);
+            const stored = await runChange('修改评论', () => editMessage(message.id, words), refresh);
             if (stored) setEditing(false);
             return stored;
           }}
@@ -73,7 +73,7 @@ function Tools({
   onDelete: () => void;
 }) {
   return (
-    <span className={s.tools}>
+    <Row as="span" inline align="stretch" push className={s.tools}>
       {message.mine && (
         <Tip text="修改">
           <IconButton icon={Pencil} size={13} small label="修改评论" onClick={onEdit} />
@@ -84,6 +84,6 @@ function Tools({
           <IconButton icon={Trash2} size={13} small label="删除评论" onClick={onDelete} />
         </Tip>
       )}
-    </span>
+    </Row>
   );
 }

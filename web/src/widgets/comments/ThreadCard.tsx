@@ -6,7 +6,7 @@ import { Badge, Button, Note, Row } from '@/ui';
 import s from './comments.module.css';
 import { Composer } from './Composer';
 import { MessageItem } from './MessageItem';
-import { orTell } from './tell';
+import { runChange } from './run-change';
 
 interface Props {
   kind: string;
@@ -30,7 +30,7 @@ export function ThreadCard({ kind, id, thread, number, hint, active, replying, r
     if (active) card.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   const { act: settle, busy } = useAct(() =>
-    orTell(resolved ? '重新打开评论' : '解决评论', () => setResolved(thread.id, !resolved), refresh),
+    runChange(resolved ? '重新打开评论' : '解决评论', () => setResolved(thread.id, !resolved), refresh),
   );
   return (
     <li
@@ -67,7 +67,7 @@ export function ThreadCard({ kind, id, thread, number, hint, active, replying, r
           autoFocus={replying}
           onCancel={replying ? told.onReplied : undefined}
           onSubmit={async (words) => {
-            const stored = await orTell('回复', () => reply(thread.id, words), refresh);
+            const stored = await runChange('回复', () => reply(thread.id, words), refresh);
             if (stored) told.onReplied();
             return stored;
           }}

@@ -3,7 +3,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { keys } from '@/api/keys';
 import { findPeople, type Person } from '@/api/people';
 import { isSubmit } from '@/lib/keys';
-import { useDebounced } from '@/lib/use-debounced';
+import { useDebounce } from '@/lib/use-debounce';
 
 const AT_WORD = /@([^\s@]{0,20})$/;
 const LOOK_UP_AFTER = 150;
@@ -26,7 +26,7 @@ export const useMentions = (
   const [chosen, setChosen] = useState<readonly Person[]>(initial);
   const [index, setIndex] = useState(0);
   const [closed, setClosed] = useState<string | null>(null);
-  const query = useDebounced(word?.query ?? '', LOOK_UP_AFTER);
+  const query = useDebounce(word?.query ?? '', LOOK_UP_AFTER);
   const { data } = useQuery({
     queryKey: keys.people.named(kind, id, query),
     queryFn: ({ signal }) => findPeople(kind, id, query, signal),

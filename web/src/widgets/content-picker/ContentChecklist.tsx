@@ -9,9 +9,9 @@ interface Props<Item> {
   items: readonly Item[];
   selection: ContentSelection;
   /** `kind:id` of contents that stand there already, and cannot be picked again. */
-  standing?: ReadonlySet<string>;
+  present?: ReadonlySet<string>;
   /** The tag of those. */
-  standingLabel?: string;
+  presentLabel?: string;
   /** Draws an item instead of its card. */
   card?: (item: Item) => ReactNode;
   /** Facts at the right end of an item. */
@@ -25,13 +25,13 @@ const STOPS = '[role="checkbox"]:not([disabled]), li > button';
 
 /** Contents with a box each; the picked ones show their position. Up and down go from box to box. */
 export function ContentChecklist<Item extends { readonly content: ContentReference }>(props: Props<Item>) {
-  const { items, selection, standing = NONE, standingLabel = '已在列表中', card, aside, more } = props;
+  const { items, selection, present = NONE, presentLabel = '已在列表中', card, aside, more } = props;
   return (
     <ul className={s.list} aria-label="找到的内容" onKeyDown={(event) => walkFocus(event, STOPS)}>
       {items.map((item) => {
         const { content } = item;
         const position = selection.positionOf(content);
-        const stands = standing.has(contentKey(content));
+        const stands = present.has(contentKey(content));
         return (
           <li key={contentKey(content)} data-picked={position >= 0 || undefined}>
             <label>
@@ -42,7 +42,7 @@ export function ContentChecklist<Item extends { readonly content: ContentReferen
                 onChange={() => selection.toggle(content)}
               />
               {card ? card(item) : <ContentCard content={content} />}
-              {stands && <Tag dot={false}>{standingLabel}</Tag>}
+              {stands && <Tag dot={false}>{presentLabel}</Tag>}
               {aside?.(item)}
               {position >= 0 && (
                 <Stack as="span" fixed centred size={12} className={s.place}>

@@ -55,7 +55,7 @@ function Found({ kind, text, setText, value, leftOut, onPick }: FoundProps) {
     data: data && { ...data, items: data.items.filter((one) => !isLeftOut(one)) },
   };
   return (
-    <div className={s.single} onKeyDown={(event) => walkFocus(event, '[data-content]')}>
+    <Stack gap={12} minHeight="0" onKeyDown={(event) => walkFocus(event, '[data-content]')}>
       <SearchInput
         autoFocus
         aria-label="按标题查找"
@@ -63,7 +63,7 @@ function Found({ kind, text, setText, value, leftOut, onPick }: FoundProps) {
         value={text}
         onChange={setText}
       />
-      <Stack top gap={2} overflow="auto" className={s.found} aria-busy={contents.isFetching}>
+      <Stack top gap={2} overflow="auto" aria-busy={contents.isFetching} height="min(52vh, 480px)">
         <PagedResults found={found} what="内容" nothing={nothing}>
           {(items, more) => (
             <>
@@ -84,6 +84,6 @@ function Found({ kind, text, setText, value, leftOut, onPick }: FoundProps) {
           )}
         </PagedResults>
       </Stack>
-    </div>
+    </Stack>
   );
 }

@@ -5,7 +5,6 @@ import type { ContentReference } from '@/api/contents';
 import { useVisibleKinds } from '../fields/content/useVisibleKinds';
 import { PagedResults } from '../query-state';
 import { ContentChecklist } from './ContentChecklist';
-import s from './content-picker.module.css';
 import { KindTabs, NO_KINDS } from './KindTabs';
 import { contentSelection } from './selection';
 import { useContentSearch } from './useContentSearch';
@@ -15,7 +14,7 @@ interface Props {
   picked: readonly ContentReference[];
   onChange: (picked: readonly ContentReference[]) => void;
   /** `kind:id` of contents that stand there already, and cannot be picked again. */
-  standing: ReadonlySet<string>;
+  present: ReadonlySet<string>;
   /** The number of contents that may be picked. */
   most: number;
 }
@@ -23,7 +22,7 @@ interface Props {
 const NOTHING = { title: '没有找到内容', text: '请换一个关键字，或取消“只看已上线”。' };
 
 /** Looks for contents of several kinds at once and ticks any number of them, in the order in which they are ticked. */
-export function PickContents({ kinds, picked, onChange, standing, most }: Props) {
+export function PickContents({ kinds, picked, onChange, present, most }: Props) {
   const offered = useVisibleKinds(kinds);
   const [kind, setKind] = useState('');
   const [text, setText] = useState('');
@@ -36,7 +35,7 @@ export function PickContents({ kinds, picked, onChange, standing, most }: Props)
   return (
     <Stack gap={12}>
       {offered.length > 1 && <KindTabs all kinds={offered} value={kind} onChange={setKind} />}
-      <Stack gap={16} align="center" className={s.search}>
+      <Stack gap={16} align="center" columns="minmax(0, 1fr) auto">
         <SearchInput
           aria-label="按标题查找内容"
           placeholder="输入标题查找"
@@ -58,7 +57,7 @@ export function PickContents({ kinds, picked, onChange, standing, most }: Props)
       </Stack>
       <div ref={results}>
         <PagedResults found={found} what="内容" nothing={NOTHING}>
-          {(items, more) => <ContentChecklist {...{ items, more, selection, standing }} />}
+          {(items, more) => <ContentChecklist {...{ items, more, selection, present }} />}
         </PagedResults>
       </div>
     </Stack>

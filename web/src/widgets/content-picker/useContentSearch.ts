@@ -1,6 +1,6 @@
 import { listContents, type ContentReference, type ListedContent } from '@/api/contents';
 import { keys } from '@/api/keys';
-import { useDebounced } from '@/lib/use-debounced';
+import { useDebounce } from '@/lib/use-debounce';
 import { usePages, type Page } from '../query-state';
 import { useContents } from '../fields/content/useContents';
 
@@ -27,7 +27,7 @@ const APART = ['comment', 'media', 'circle', 'post'];
 
 /** Searches the contents that this person may see, page by page; waits until the title is typed. */
 export function useContentList(query: ContentQuery) {
-  const title = useDebounced(query.title?.trim(), PAUSE_MS) || undefined;
+  const title = useDebounce(query.title?.trim(), PAUSE_MS) || undefined;
   const asked = { ...query, title, pageSize: PAGE_SIZE };
   return usePages<ListedContent>({
     queryKey: keys.contents.found(asked),

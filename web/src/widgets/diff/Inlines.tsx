@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { PreviewImage } from '@/widgets/SmallImage';
 import type { Atom, Inline, JsonMark, TextRun } from './document';
 import s from './diff.module.css';
 
@@ -18,7 +19,7 @@ function AtomView({ atom }: { atom: Atom }) {
   const src = safeAddress(atom.attrs['src']);
   const alt = typeof atom.attrs['alt'] === 'string' ? atom.attrs['alt'] : '';
   return src ? (
-    <img className={s.picture} src={src} alt={alt || '图片'} loading="lazy" />
+    <PreviewImage sizes="420px" className={s.picture} src={src} alt={alt || '图片'} />
   ) : (
     <span>〔图片〕</span>
   );

@@ -13,7 +13,7 @@ interface Props {
 /** A picture or a recording that was exchanged: both, side by side and of one size. */
 export function MediaChange({ field, before, after, names }: Props) {
   return (
-    <Stack gap={12} align="start" className={s.media2}>
+    <Stack gap={12} align="start" columns="minmax(0, 1fr) minmax(0, 1fr)">
       <del className={s.side}>
         <span className={s.sign}>{names.before}</span>
         <FieldRead field={field} value={before} />

@@ -18,14 +18,14 @@ export const isText =
     return letters(value) > most ? `${label}不能超过${most}个字` : null;
   };
 
-export const isWhole: Check = ({ label, min = -LIMIT, max = LIMIT }, value) => {
+export const isInteger: Check = ({ label, min = -LIMIT, max = LIMIT }, value) => {
   if (!Number.isSafeInteger(value)) return `${label}应为整数`;
   if (Number(value) < min) return `${label}不能小于${min}`;
   return Number(value) > max ? `${label}不能大于${max}` : null;
 };
 
 export const isPercent: Check = (field, value, nested) =>
-  isWhole({ ...field, min: field.min ?? 0, max: field.max ?? 100 }, value, nested);
+  isInteger({ ...field, min: field.min ?? 0, max: field.max ?? 100 }, value, nested);
 
 export const isCount: Check = ({ label }, value) =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LIMIT ? null : `${label}填写有误`;

@@ -34,9 +34,9 @@ function RangeInput({ field, value, onChange, control }: FieldInputProps) {
   };
   const { id, ...rest } = control;
   return (
-    <div role="group" aria-label={field.label} className={s.range}>
+    <Stack gap={6} maxWidth={360} role="group" aria-label={field.label}>
       {ENDS.map((label, place) => (
-        <Stack key={label} align="center" gap={6} tone="quiet" size={13} className={s.end}>
+        <Stack key={label} align="center" gap={6} tone="quiet" size={13} columns="32px minmax(0, 1fr)">
           <span aria-hidden>{label}</span>
           <DateTimePicker
             {...rest}
@@ -49,7 +49,7 @@ function RangeInput({ field, value, onChange, control }: FieldInputProps) {
           />
         </Stack>
       ))}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,10 +1,10 @@
 import { ImagePlus, LoaderCircle, PencilLine, RefreshCw, Trash2, ZoomIn } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
-import { SmallImage } from '@/widgets/SmallImage';
+import { PreviewImage, SmallImage } from '@/widgets/SmallImage';
 import { Box, Button, type ControlProps, Dialog, IconButton, Note, notify, Row } from '@/ui';
 import { isActive, percentOf, retryUpload, startUpload, storedFile, useUpload } from '@/uploads';
 import { PICTURE_ACCEPT, pictureProblem } from '@/uploads/rules/picture';
-import { editImage, tellUploaded } from '../image-edit';
+import { editImage, notifyUploaded } from '../image-edit';
 import { chooseAddMethod, pickMedia } from '../media-picker';
 import { maySeeLibrary } from '../media-picker/rights';
 import { asButton } from './as-button';
@@ -40,7 +40,7 @@ function usePictureUpload(onDone: (url: string) => void) {
     storedFile(begun).then(
       ({ url }) => {
         take.current?.(url);
-        tellUploaded({ url, type: 'image', title: titleOf(file) }, '图片上传成功');
+        notifyUploaded({ url, type: 'image', title: titleOf(file) }, '图片上传成功');
       },
       () => undefined,
     );
@@ -147,7 +147,7 @@ function Held({ url, label, over, busy, control, onChoose, onEdit, onRemove }: H
   const [zoomed, setZoomed] = useState(false);
   return (
     <Box relative round="m" surface={2} overflow="hidden" className={s.held} data-over={over || undefined}>
-      <img src={url} alt={label} />
+      <PreviewImage sizes="320px" src={url} alt={label} />
       <Row justify="end" gap={4} line="top" surface={1} align="stretch" className={s.heldActions}>
         <IconButton icon={ZoomIn} small label={`查看${label}`} onClick={() => setZoomed(true)} />
         {!control.disabled && (
@@ -177,11 +177,15 @@ function Held({ url, label, over, busy, control, onChoose, onEdit, onRemove }: H
 }
 
 const Thumb = ({ field, value }: FieldValueProps) =>
-  asText(value) ? <SmallImage className={s.thumb} src={asText(value)} alt={field.label} /> : <None />;
+  asText(value) ? (
+    <SmallImage sizes="64px" className={s.thumb} src={asText(value)} alt={field.label} />
+  ) : (
+    <None />
+  );
 
 const Picture = ({ field, value }: FieldValueProps) =>
   asText(value) ? (
-    <img className={s.picture} src={asText(value)} alt={field.label} loading="lazy" />
+    <PreviewImage sizes="480px" className={s.picture} src={asText(value)} alt={field.label} />
   ) : (
     <None />
   );

@@ -1,6 +1,6 @@
 import { fileSize, fullNumber, shortNumber } from '@/lib/numbers';
 import { NumberInput } from '@/ui';
-import { isCount, isPercent, isWhole } from './checks';
+import { isCount, isPercent, isInteger } from './checks';
 import { numeric, short, silent, single } from './facts';
 import { None } from './none';
 import type { FieldInputProps, FieldTypeView, FieldValueProps } from './types';
@@ -43,7 +43,7 @@ export const number: FieldTypeView = {
   ...{ Input: inputWith('请输入整数'), Cell: Plain, Read: Plain },
   ...numeric,
   ...short,
-  check: isWhole,
+  check: isInteger,
 };
 
 /** Emptied it travels as `null`, or as its default: 0 for share. */
@@ -59,7 +59,7 @@ export const sortOrder: FieldTypeView = {
   ...{ Input: inputWith('数字越小越靠前'), Cell: Plain, Read: Plain },
   ...single,
   ...silent,
-  check: isWhole,
+  check: isInteger,
 };
 
 const PercentInput = (props: FieldInputProps) => {

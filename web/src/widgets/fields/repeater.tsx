@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Field } from '@/api/kinds';
-import { Button, type ControlProps, IconButton, Stack } from '@/ui';
+import { Button, type ControlProps, IconButton, Stack, LiveText } from '@/ui';
 import { focusBeside, focusRow, Grip, moved, useReorder } from '../reorder';
 import { RowsRead, shownCells } from './repeater-read';
 import { useSubField } from './sub-field';
@@ -53,7 +53,7 @@ function RowsInput({ field, value, onChange, control, errors = {} }: FieldInputP
   const order = useReorder(labels, (from, to) => put(moved(rows, from, to), moved(keys, from, to)));
   const add = ({ currentTarget }: MouseEvent) => {
     flushSync(() => put([...rows, blank(fields)], [...keys, newKey()]));
-    focusRow(currentTarget.closest('[data-reorder]'), rows.length);
+    focusRow(currentTarget.closest<HTMLElement>('[data-reorder]'), rows.length);
   };
   const remove = (at: number, button: Element) => {
     focusBeside(button, control.id ? document.getElementById(control.id) : null);
@@ -103,9 +103,7 @@ function RowsInput({ field, value, onChange, control, errors = {} }: FieldInputP
           添加一项
         </Button>
       </div>
-      <span className="visually-hidden" role="status">
-        {order.spoken}
-      </span>
+      <LiveText>{order.spoken}</LiveText>
     </Stack>
   );
 }
@@ -122,7 +120,7 @@ interface RowFieldsProps {
 function RowFields({ fields, row, index, control, errors, onChange }: RowFieldsProps) {
   const { Row, view } = useSubField();
   return (
-    <div className={s.rowFields}>
+    <Stack align="start" className={s.rowFields}>
       {fields.map((sub) => (
         <div key={sub.name} data-wide={view(sub).wide.row || undefined}>
           <Row
@@ -136,7 +134,7 @@ function RowFields({ fields, row, index, control, errors, onChange }: RowFieldsP
           />
         </div>
       ))}
-    </div>
+    </Stack>
   );
 }
 

@@ -4,7 +4,7 @@ import { useState, type CSSProperties } from 'react';
 import { keys } from '@/api/keys';
 import { suggestTags } from '@/api/tags';
 import { cx } from '@/lib/cx';
-import { SEARCH_PAUSE_MS, useDebounced } from '@/lib/use-debounced';
+import { SEARCH_PAUSE_MS, useDebounce } from '@/lib/use-debounce';
 import { Button, Chip, ColourInput, Counter, Input, Row, TagInput, Textarea, Tip } from '@/ui';
 import { areTags, isColour, isLink, isText } from './checks';
 import { listed, silent, single, wordy } from './facts';
@@ -148,7 +148,7 @@ const words = (value: unknown): string[] => (Array.isArray(value) ? value.map(as
 function TagsInput({ field, value, onChange, control }: FieldInputProps) {
   const [typed, setTyped] = useState('');
   const path = field.optionsCall;
-  const text = useDebounced(typed.trim(), SEARCH_PAUSE_MS);
+  const text = useDebounce(typed.trim(), SEARCH_PAUSE_MS);
   const { data } = useQuery({
     queryKey: keys.options.called(path ?? '', field.name, text),
     enabled: Boolean(path) && text !== '',

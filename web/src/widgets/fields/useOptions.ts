@@ -3,7 +3,7 @@ import { keys } from '@/api/keys';
 import { callOptions, readOptions } from '@/api/records';
 import { kinds } from '@/generated/console';
 import type { KindOutline } from '@/api/kinds';
-import { SEARCH_PAUSE_MS, useDebounced } from '@/lib/use-debounced';
+import { SEARCH_PAUSE_MS, useDebounce } from '@/lib/use-debounce';
 
 interface OptionItem {
   id: number;
@@ -31,7 +31,7 @@ export interface OptionsCall {
 
 /** Options of a relation picker, searched by `text`: from `call`, else from the target kind's `options` call. */
 export function useOptions(of: string | undefined, text: string, enabled: boolean, call?: OptionsCall) {
-  const q = useDebounced(text.trim(), SEARCH_PAUSE_MS);
+  const q = useDebounce(text.trim(), SEARCH_PAUSE_MS);
   const target = kindOf(of);
   return useQuery({
     queryKey: call ? keys.options.called(call.path, call.type, q) : keys.options.search(of, q),

@@ -17,7 +17,7 @@ import {
 import { useMayAddToLibrary } from '../media-picker/rights';
 import s from './image-edit.module.css';
 import { editorAddress } from './protocol';
-import { needsTitle, NO_TITLE, saveEdited, type EditedImage, type Wish } from './saving';
+import { needsTitle, NO_TITLE, saveEdited, type EditedImage, type Wish } from './save';
 import { useEditorFrame } from './useEditorFrame';
 
 interface Props {
@@ -69,7 +69,7 @@ export function EditImageDialog(props: Props) {
     setSaving(true);
     try {
       const edited = await saveEdited(wish, broken ? null : await editor.save());
-      if (edited.told) notify.success(edited.told);
+      if (edited.message) notify.success(edited.message);
       onClose(edited);
     } catch (error) {
       notify.error(error instanceof Error ? error.message : '图片上传失败', () => void save());

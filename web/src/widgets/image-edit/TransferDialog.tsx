@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { transferFile, type MediaType } from '@/api/library';
 import { useAct } from '@/api/use-act';
-import { Dialog, DialogButtons, Field, Input, notify } from '@/ui';
-import { NO_TITLE } from './saving';
-import { told } from './told';
+import { Dialog, DialogButtons, notify, InputField } from '@/ui';
+import { NO_TITLE } from './save';
+import { transferMessage } from './transfer-message';
 
 interface Props {
   url: string;
@@ -17,7 +17,7 @@ export function TransferDialog({ url, type, title: proposed, onClose }: Props) {
   const [title, setTitle] = useState(proposed);
   const [problem, setProblem] = useState('');
   const { act, busy } = useAct(async () => {
-    notify.success(told(await transferFile({ url, type, title: title.trim() })));
+    notify.success(transferMessage(await transferFile({ url, type, title: title.trim() })));
     onClose();
   });
   const save = () => (title.trim() ? void act() : setProblem(NO_TITLE));
@@ -28,19 +28,17 @@ export function TransferDialog({ url, type, title: proposed, onClose }: Props) {
       onSubmit={save}
       footer={<DialogButtons loading={busy}>确定</DialogButtons>}
     >
-      <Field label="文件标题" required error={problem || undefined}>
-        {(control) => (
-          <Input
-            {...control}
-            value={title}
-            maxLength={200}
-            onChange={(event) => {
-              setTitle(event.target.value);
-              setProblem('');
-            }}
-          />
-        )}
-      </Field>
+      <InputField
+        label="文件标题"
+        required
+        error={problem || undefined}
+        value={title}
+        maxLength={200}
+        onChange={(event) => {
+          setTitle(event.target.value);
+          setProblem('');
+        }}
+      />
     </Dialog>
   );
 }

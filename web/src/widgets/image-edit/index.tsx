@@ -1,9 +1,9 @@
 import type { MediaItem, MediaType } from '@/api/library';
 import { notify, openDialog } from '@/ui';
 import { mayAddToLibrary } from '../media-picker/rights';
-import type { EditedImage } from './saving';
+import type { EditedImage } from './save';
 
-export type { EditedImage } from './saving';
+export type { EditedImage } from './save';
 
 export interface EditOptions {
   url: string;
@@ -47,7 +47,7 @@ export async function transferToLibrary(file: Transferable): Promise<void> {
 }
 
 /** Tells that an upload is done; who may add to the library is offered to transfer it. */
-export function tellUploaded(file: Transferable, text = '上传成功'): void {
+export function notifyUploaded(file: Transferable, text = '上传成功'): void {
   const offer = { label: '转存媒资库', run: () => void transferToLibrary(file) };
   notify.success(text, mayAddToLibrary() ? offer : undefined);
 }

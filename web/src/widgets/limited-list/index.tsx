@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { IconButton, Note, Row, Stack, Tag, Text } from '@/ui';
+import { IconButton, Note, Row, Stack, Tag, Text, LiveText } from '@/ui';
 import { focusBeside, Grip, moved, useReorder } from '@/widgets/reorder';
 import { SmallImage } from '@/widgets/SmallImage';
 import s from './limited-list.module.css';
@@ -68,8 +68,10 @@ export function LimitedList(props: Props) {
         {items.map((item, index) => (
           <li key={item.id} {...order.row(index)}>
             {arrange && <Grip {...order.grip(index)} />}
-            <span className={s.position}>{index + 1}</span>
-            {item.cover && <SmallImage className={s.picture} src={item.cover} alt="" />}
+            <Text fixed tone="quiet" className={s.position}>
+              {index + 1}
+            </Text>
+            {item.cover && <SmallImage sizes="44px" className={s.picture} src={item.cover} alt="" />}
             <Text clip grow>
               {item.label}
             </Text>
@@ -89,9 +91,7 @@ export function LimitedList(props: Props) {
           </li>
         ))}
       </Stack>
-      <span className="visually-hidden" role="status">
-        {order.spoken}
-      </span>
+      <LiveText>{order.spoken}</LiveText>
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { FolderOpen, HardDriveUpload } from 'lucide-react';
-import { Dialog } from '@/ui';
+import { Dialog, Stack } from '@/ui';
 import type { AddMethod } from './index';
 import s from './picker.module.css';
 
@@ -7,7 +7,7 @@ import s from './picker.module.css';
 export function AddMethodDialog({ onClose }: { onClose: (method: AddMethod | null) => void }) {
   return (
     <Dialog onClose={() => onClose(null)} title="选择添加方式">
-      <div className={s.methods}>
+      <Stack gap={12} columns="1fr 1fr">
         <button type="button" className={s.method} onClick={() => onClose('library')}>
           <FolderOpen size={26} strokeWidth={1.5} aria-hidden />
           从媒资库选择
@@ -16,7 +16,7 @@ export function AddMethodDialog({ onClose }: { onClose: (method: AddMethod | nul
           <HardDriveUpload size={26} strokeWidth={1.5} aria-hidden />
           本地上传
         </button>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

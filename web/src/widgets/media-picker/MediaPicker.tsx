@@ -2,12 +2,12 @@ import { useReducer, useState } from 'react';
 import type { MediaItem } from '@/api/library';
 import { Dialog, DialogButtons, Empty, notify, Pager, Stack } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
-import { Chosen } from './Chosen';
+import { SelectedFiles } from './SelectedFiles';
 import { Grid, GridSkeleton } from './Grid';
 import { Head } from './Head';
 import s from './picker.module.css';
 import { choiceProblem } from './rules';
-import { picking, startingAt, type PickerAction, type PickerState, type PickerType } from './state';
+import { pickerReducer, startingAt, type PickerAction, type PickerState, type PickerType } from './state';
 import { PAGE_SIZE, useFiles } from './useFiles';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** Dialog 2 of docs/spec/product-spec.md: files of the media library, folder by folder. */
 export function MediaPicker({ types, multiple, onClose }: Props) {
-  const [state, act] = useReducer(picking, types[0] ?? 'image', startingAt);
+  const [state, act] = useReducer(pickerReducer, types[0] ?? 'image', startingAt);
   const take = (items: readonly MediaItem[]) => {
     const problem = choiceProblem(items, multiple);
     if (problem) notify.warning(problem);
@@ -31,7 +31,7 @@ export function MediaPicker({ types, multiple, onClose }: Props) {
       width={1024}
       footer={
         <>
-          <Chosen items={state.chosen} onDrop={(id) => act({ do: 'drop', id })} />
+          <SelectedFiles items={state.chosen} onDrop={(id) => act({ do: 'drop', id })} />
           <DialogButtons onClick={() => take(state.chosen)}>确定</DialogButtons>
         </>
       }

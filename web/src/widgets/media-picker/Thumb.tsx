@@ -1,6 +1,8 @@
 import { FileText, Folder, ImageOff, Music, Play } from 'lucide-react';
 import { useState } from 'react';
 import type { MediaItem } from '@/api/library';
+import { srcSetOf } from '../SmallImage';
+import { Stack } from '@/ui';
 import s from './thumb.module.css';
 
 /** Picture of a file in a grid: its thumbnail, or the sign of its type. */
@@ -25,6 +27,7 @@ export function Thumb({ item }: { item: MediaItem }) {
         <img
           className={s.picture}
           src={picture}
+          {...(item.thumbUrl && { srcSet: srcSetOf(item.thumbUrl), sizes: '200px' })}
           alt=""
           loading="lazy"
           decoding="async"
@@ -38,9 +41,9 @@ export function Thumb({ item }: { item: MediaItem }) {
 }
 
 const PlaySign = () => (
-  <span className={s.play}>
+  <Stack as="span" centred className={s.play}>
     <Play size={18} fill="currentColor" aria-hidden />
-  </span>
+  </Stack>
 );
 
 /** A picture as large as it was taken is never loaded into a grid; only what lies elsewhere has no thumbnail. */

@@ -33,9 +33,9 @@ export function Tile({ item, chosen, reachable, onFocus, onClick, onDoubleClick 
     >
       <Face item={item} waiting={waiting}>
         {chosen && (
-          <span className={s.tick}>
+          <Stack as="span" centred className={s.tick}>
             <Check size={13} strokeWidth={3} aria-hidden />
-          </span>
+          </Stack>
         )}
       </Face>
       <Text clip size={13} textAlign="center">

@@ -1,6 +1,6 @@
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { useRef, useState, type PointerEvent } from 'react';
-import { Button, ErrorState, IconButton, Row } from '@/ui';
+import { ErrorState, IconButton, Row, Text } from '@/ui';
 import s from './preview.module.css';
 
 const STEPS = [1, 1.5, 2, 3, 4, 6, 8] as const;
@@ -36,15 +36,25 @@ export function ZoomPicture({ url, title }: { url: string; title: string }) {
         />
       </div>
       <Row justify="center" gap={8} role="toolbar" aria-label="缩放">
-        <Button look="icon" small aria-label="缩小" disabled={zoom === 1} onClick={() => step(-1)}>
-          <ZoomOut size={16} aria-hidden />
-        </Button>
-        <span className={s.percent} role="status">
+        <IconButton
+          icon={ZoomOut}
+          size={16}
+          label="缩小"
+          small
+          disabled={zoom === 1}
+          onClick={() => step(-1)}
+        />
+        <Text textAlign="center" tone="soft" minWidth={48} role="status">
           {Math.round(zoom * 100)}%
-        </span>
-        <Button look="icon" small aria-label="放大" disabled={zoom === STEPS.at(-1)} onClick={() => step(1)}>
-          <ZoomIn size={16} aria-hidden />
-        </Button>
+        </Text>
+        <IconButton
+          icon={ZoomIn}
+          size={16}
+          label="放大"
+          small
+          disabled={zoom === STEPS.at(-1)}
+          onClick={() => step(1)}
+        />
         <IconButton icon={Maximize} small label="适应窗口" onClick={() => setZoom(1)} />
       </Row>
     </>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MediaItem } from '@/api/library';
 import { reach } from './arrows';
 import { choiceProblem, previewSort } from './rules';
-import { picking, startingAt, type PickerAction } from './state';
+import { pickerReducer, startingAt, type PickerAction } from './state';
 
 const item = (id: number, more: Partial<MediaItem> = {}): MediaItem => ({
   id,
@@ -22,7 +22,7 @@ const item = (id: number, more: Partial<MediaItem> = {}): MediaItem => ({
   actions: [],
   ...more,
 });
-const after = (...actions: PickerAction[]) => actions.reduce(picking, startingAt('image'));
+const after = (...actions: PickerAction[]) => actions.reduce(pickerReducer, startingAt('image'));
 const page = (n: number): PickerAction => ({ do: 'page', page: n });
 const open = (id: number): PickerAction => ({ do: 'open', folder: { id, title: `夹${id}` } });
 const type = (to: 'image' | 'video' | 'audio'): PickerAction => ({ do: 'type', type: to });
@@ -41,9 +41,9 @@ describe('the picker', () => {
   it('opens a folder on its first page and comes back to the page it left', () => {
     const inside = after(page(3), open(7), page(2), open(8));
     expect([inside.page, inside.folders.map((f) => f.id)]).toEqual([1, [7, 8]]);
-    const back = picking(inside, { do: 'back' });
+    const back = pickerReducer(inside, { do: 'back' });
     expect([back.page, back.folders.map((f) => f.id)]).toEqual([2, [7]]);
-    expect(picking(back, { do: 'back' })).toMatchObject({ page: 3, folders: [] });
+    expect(pickerReducer(back, { do: 'back' })).toMatchObject({ page: 3, folders: [] });
   });
 
   it('stays where it is when there is no folder to leave', () => {
@@ -53,9 +53,9 @@ describe('the picker', () => {
   it('forgets selection and folders with another type and remembers the page of each', () => {
     const video = after(page(4), choose(1), type('video'));
     expect(video).toMatchObject({ type: 'video', page: 1, chosen: [], folders: [] });
-    const again = [page(2), type('image')].reduce(picking, video);
+    const again = [page(2), type('image')].reduce(pickerReducer, video);
     expect(again.page).toBe(4);
-    expect(picking(again, type('video')).page).toBe(2);
+    expect(pickerReducer(again, type('video')).page).toBe(2);
   });
 
   it('remembers the outermost page of a type that was left from inside a folder', () => {
@@ -69,15 +69,15 @@ describe('the picker', () => {
   it('searches for what was typed, from the first page and outside all folders', () => {
     const typed = after(page(3), open(7), typing(' 大桥 '));
     expect(typed.content).toBe('');
-    const found = picking(typed, { do: 'search' });
+    const found = pickerReducer(typed, { do: 'search' });
     expect(found).toMatchObject({ content: '大桥', page: 1, folders: [] });
-    expect(picking(found, type('video')).page).toBe(1);
+    expect(pickerReducer(found, type('video')).page).toBe(1);
   });
 
   it('shows only mine from the first page, and resets all of it', () => {
     const mine = after(open(7), typing('桥'), { do: 'search' }, page(2), { do: 'mine', on: true });
     expect(mine).toMatchObject({ mine: true, content: '桥', page: 1, folders: [] });
-    const reset = picking(mine, { do: 'reset' });
+    const reset = pickerReducer(mine, { do: 'reset' });
     expect(reset).toMatchObject({ mine: false, typed: '', content: '', page: 1, folders: [] });
   });
 
@@ -85,7 +85,7 @@ describe('the picker', () => {
     expect(after(choose(1), choose(2)).chosen.map((i) => i.id)).toEqual([2]);
     const many = after(choose(1, true), choose(2, true), open(7), choose(3, true), choose(1, true));
     expect(many.chosen.map((i) => i.id)).toEqual([2, 3]);
-    expect(picking(many, { do: 'drop', id: 3 }).chosen.map((i) => i.id)).toEqual([2]);
+    expect(pickerReducer(many, { do: 'drop', id: 3 }).chosen.map((i) => i.id)).toEqual([2]);
   });
 });
 

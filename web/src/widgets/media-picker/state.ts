@@ -72,7 +72,7 @@ function choosing(state: PickerState, item: MediaItem, multiple: boolean): Picke
 }
 
 /** The picker as a machine (docs/spec/product-spec.md, section 4): what each thing a person does makes of it. */
-export function picking(state: PickerState, action: PickerAction): PickerState {
+export function pickerReducer(state: PickerState, action: PickerAction): PickerState {
   switch (action.do) {
     case 'type':
       return choosingType(state, action.type);

@@ -1,10 +1,11 @@
+import { LoadError } from '@/widgets/query-state';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { endOtherSessions, endSession, ownSessions, type OwnSession } from '@/api/auth';
 import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { useAct } from '@/api/use-act';
-import { Button, confirm, ErrorState, notify, Row, SkeletonRows, Tag } from '@/ui';
+import { Button, confirm, notify, Row, SkeletonRows, Tag, Stack } from '@/ui';
 import { deviceOf } from './device';
 import s from './own-sessions.module.css';
 
@@ -31,8 +32,7 @@ export function OwnSessions() {
       part.current?.focus();
     before.current = number ?? 0;
   }, [number]);
-  if (error)
-    return <ErrorState title="没有取到登录列表" text={messageOf(error)} onRetry={() => void refetch()} />;
+  if (error) return <LoadError what="登录列表" query={{ error, refetch }} />;
   if (!data) return <SkeletonRows rows={3} />;
   const end = async (title: string, ending: () => Promise<unknown>) => {
     if (!(await confirm({ title, text: '对应的浏览器会立即退出登录。', danger: true }))) return;
@@ -49,7 +49,7 @@ export function OwnSessions() {
           </Button>
         )}
       </Row>
-      <ul className={s.sessionList}>
+      <Stack as="ul" gap={14} className={s.sessionList}>
         {data.items.map((session) => (
           <Row key={session.id} as="li" justify="between" gap={16}>
             <SessionFacts session={session} />
@@ -63,7 +63,7 @@ export function OwnSessions() {
             )}
           </Row>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

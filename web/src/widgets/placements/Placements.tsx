@@ -29,7 +29,7 @@ export function Places({ places, total, hidden }: PlacesProps) {
     <Stack as="ul" list gap={8} className={s.places}>
       {places.map((place) => (
         <li key={`${place.kind} ${place.id}`}>
-          <Text clip narrow className={s.title}>
+          <Text clip narrow flex="1 1 140px">
             {place.route ? (
               <Link to={place.route} target="_blank" title={place.title}>
                 {place.title}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messageOf } from '@/api/errors';
 import { savePlan, type PlannableAction } from '@/api/plans';
 import { useAct } from '@/api/use-act';
-import { Button, DateTimePicker, Field, notify, Select, Stack, Textarea } from '@/ui';
+import { Button, DateTimePicker, Field, notify, Select, Stack, TextareaField } from '@/ui';
 
 interface Props {
   kind: string;
@@ -56,11 +56,13 @@ export function PlanForm({ kind, id, actions, onSaved }: Props) {
         {(control) => <DateTimePicker {...control} value={at} onChange={setAt} />}
       </Field>
       {action?.needsReason && (
-        <Field label="原因" required error={errors['reason']}>
-          {(control) => (
-            <Textarea {...control} value={reason} onChange={(event) => setReason(event.target.value)} />
-          )}
-        </Field>
+        <TextareaField
+          label="原因"
+          required
+          error={errors['reason']}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
       )}
       <div>
         <Button look="primary" loading={busy} onClick={() => void save()}>

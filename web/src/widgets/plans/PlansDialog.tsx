@@ -4,7 +4,7 @@ import { keys } from '@/api/keys';
 import { cancelPlan, readPlans, type Plan } from '@/api/plans';
 import { queryClient } from '@/api/query-client';
 import { attempt } from '@/api/use-act';
-import { Button, Dialog, ErrorState, Note, notify, Row, Skeleton, Stack, Tag, type TagTone } from '@/ui';
+import { Button, Dialog, ErrorState, Note, notify, Row, Skeleton, Stack, Tag, type TagTone, Box } from '@/ui';
 import { PlanForm } from './PlanForm';
 import s from './plans.module.css';
 
@@ -62,14 +62,18 @@ function PlanLine({ plan, onChanged }: { plan: Plan; onChanged: () => void }) {
     <Row as="li" wrap gap="4-10" line="all" round="m" className={s.plan}>
       <Tag tone={TONES[plan.state]}>{LABELS[plan.state]}</Tag>
       <span>{plan.label}</span>
-      <time className={s.when}>{plan.at}</time>
+      <time>{plan.at}</time>
       <Note>{plan.by.label}</Note>
       {plan.state === 'waiting' && (
         <Button small look="text" danger onClick={() => void cancel()}>
           取消计划
         </Button>
       )}
-      {plan.state === 'failed' && <p className={s.message}>{plan.message}</p>}
+      {plan.state === 'failed' && (
+        <Box as="p" tone="bad" size={13} className={s.message}>
+          {plan.message}
+        </Box>
+      )}
       {plan.reason && <Note>原因：{plan.reason}</Note>}
     </Row>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { Button, Kbd, Skeleton } from '@/ui';
+import { Button, Kbd, Skeleton, Text } from '@/ui';
 import { openTemplates } from './open-templates';
 import s from './reasons.module.css';
 import { keepsTemplates, useReasons } from './useReasons';
@@ -37,7 +37,7 @@ export function ReasonPicker({ action, kind, onPick }: Props) {
       {loading && <Skeleton height={150} />}
       {reasons.map(({ text, key: number }) => (
         <button key={text} type="button" className={s.reason} onClick={() => onPick(text)}>
-          {number ? <Kbd>{number}</Kbd> : <span className={s.noKey} />}
+          {number ? <Kbd>{number}</Kbd> : <Text width={20} />}
           <span>{text}</span>
         </button>
       ))}

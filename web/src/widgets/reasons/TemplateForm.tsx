@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TemplateDraft } from '@/api/review';
 import { useAct } from '@/api/use-act';
-import { Button, Checkbox, Field, Row, Spacer, Stack, Textarea } from '@/ui';
+import { Button, Checkbox, Row, Spacer, Stack, TextareaField } from '@/ui';
 
 interface Props {
   draft: TemplateDraft;
@@ -34,18 +34,16 @@ export function TemplateForm({ draft, kind, what, onSave, onCancel }: Props) {
       pad="12-14"
       aria-label={`${draft.id ? '修改' : '新增'}常用${what}`}
     >
-      <Field label={what} required error={error}>
-        {(control) => (
-          <Textarea
-            {...control}
-            autoFocus
-            rows={2}
-            value={value.text}
-            maxLength={LONGEST}
-            onChange={(event) => setValue({ ...value, text: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label={what}
+        required
+        error={error}
+        autoFocus
+        rows={2}
+        value={value.text}
+        maxLength={LONGEST}
+        onChange={(event) => setValue({ ...value, text: event.target.value })}
+      />
       <Row wrap gap="8-16">
         <Checkbox
           checked={value.kind === null}

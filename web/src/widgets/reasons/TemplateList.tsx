@@ -1,6 +1,6 @@
 import { PencilLine, Trash2 } from 'lucide-react';
 import type { ReasonTemplate } from '@/api/review';
-import { Button, Kbd, Row, Stack, Tag, Text } from '@/ui';
+import { Kbd, Row, Stack, Tag, Text, LiveText, Box, IconButton } from '@/ui';
 import { Grip, moved, useReorder } from '../reorder';
 import s from './templates.module.css';
 
@@ -22,7 +22,9 @@ export function TemplateList({ shared, what, items, onEdit, onDelete, onSort }: 
   );
   return (
     <section aria-label={`${shared ? '共享' : '个人'}的${what}`}>
-      <h3 className={s.heading}>{shared ? '共享' : '个人'}</h3>
+      <Box as="h3" size={14} weight={600} className={s.heading}>
+        {shared ? '共享' : '个人'}
+      </Box>
       {items.length === 0 && (
         <Text as="p" tone="quiet">
           {shared ? `还没有共享的${what}` : `还没有个人的${what}，可以新增`}
@@ -39,20 +41,26 @@ export function TemplateList({ shared, what, items, onEdit, onDelete, onSort }: 
             {item.kind === null && <Tag dot={false}>都可用</Tag>}
             {item.mayEdit && (
               <Row as="span" align="stretch" fixed>
-                <Button look="icon" small aria-label={`修改：${item.text}`} onClick={() => onEdit(item)}>
-                  <PencilLine size={14} aria-hidden />
-                </Button>
-                <Button look="icon" small aria-label={`删除：${item.text}`} onClick={() => onDelete(item)}>
-                  <Trash2 size={14} aria-hidden />
-                </Button>
+                <IconButton
+                  icon={PencilLine}
+                  size={14}
+                  label={`修改：${item.text}`}
+                  small
+                  onClick={() => onEdit(item)}
+                />
+                <IconButton
+                  icon={Trash2}
+                  size={14}
+                  label={`删除：${item.text}`}
+                  small
+                  onClick={() => onDelete(item)}
+                />
               </Row>
             )}
           </li>
         ))}
       </Stack>
-      <span className="visually-hidden" role="status">
-        {order.spoken}
-      </span>
+      <LiveText>{order.spoken}</LiveText>
     </section>
   );
 }

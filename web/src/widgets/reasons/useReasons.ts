@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { keys } from '@/api/keys';
 import { readTemplates, type ReasonTemplate, type TemplateSort } from '@/api/review';
-import { SUGGESTED } from './suggested';
+import { SUGGESTIONS } from './suggestions';
 
 export interface Reason {
   text: string;
@@ -32,9 +32,9 @@ export function useReasons(
   const sort = keepsTemplates(action) ? action : null;
   const asks = sort !== null && kind !== undefined;
   const { data, isPending } = useQuery({ ...templatesQuery(sort ?? 'reject', kind ?? ''), enabled: asks });
-  if (!asks) return { reasons: numbered(SUGGESTED[action] ?? []), loading: false };
+  if (!asks) return { reasons: numbered(SUGGESTIONS[action] ?? []), loading: false };
   return { reasons: data?.items.map(asReason) ?? [], loading: isPending };
 }
 
 /** True if an action that asks a reason offers some. */
-export const offersReasons = (action: string): boolean => keepsTemplates(action) || action in SUGGESTED;
+export const offersReasons = (action: string): boolean => keepsTemplates(action) || action in SUGGESTIONS;

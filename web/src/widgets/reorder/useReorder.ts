@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { ANYWHERE, arrowStep, VERTICAL } from './arrow-step';
 import { useDragSource } from './useDragSource';
@@ -16,11 +16,10 @@ interface Shown {
   readonly to: number | null;
 }
 
-/** The index of the row of `list` in which an element stands; lists may stand in rows of other lists. */
-function rowOf(list: Element, element: Element | null): number | null {
-  const row = element?.closest<HTMLElement>('[data-row]') ?? null;
-  if (!row) return null;
-  return row.closest('[data-reorder]') === list ? Number(row.dataset['row']) : rowOf(list, row.parentElement);
+/** The index of the row of the list `order` in which an element stands; lists may stand in rows of other lists. */
+function rowOf(order: string, element: Element): number | null {
+  const row = element.closest<HTMLElement>(`[data-row][data-order="${order}"]`);
+  return row && Number(row.dataset['row']);
 }
 
 /** `index` after a step, within the list. A step over the edge of a grid leads nowhere. */
@@ -34,13 +33,16 @@ export function steppedTo(index: number, by: number, length: number, columns = 1
  * Reordering by dragging a grip, or by the arrow keys, Home and End on it. Focus stays on the grip that moved.
  * `labels` name the items to assistive technology; `spoken` is the last move as a sentence for a live region.
  * Spread `list` on the container, `row(i)` on the items and `grip(i)` on a button inside each. In a grid of so many
- * `columns` the keys up and down go to the row above and below.
+ * `columns` the keys up and down go to the row above and below. Rows and grips name their list, so that one container
+ * may hold the rows of two: sections, and the questions within all of them.
  */
 export function useReorder(
   labels: readonly string[],
   onMove: (from: number, to: number) => void,
   columns = 1,
 ) {
+  const order = useId();
+  const listOf = (grip: Element) => grip.closest(`[data-reorder="${order}"]`);
   const [shown, setShown] = useState<Shown | null>(null);
   const [spoken, setSpoken] = useState('');
 
@@ -50,13 +52,13 @@ export function useReorder(
     onMove(from, to);
   };
   const source = useDragSource<number>((grip) => {
-    const list = grip.closest('[data-reorder]');
+    const list = listOf(grip);
     if (!list || grip.matches(':disabled')) return null;
     const from = Number(grip.dataset['grip']);
     return {
       zone: list,
       preview: grip.closest('[data-row]'),
-      placeAt: (under) => rowOf(list, under),
+      placeAt: (under) => rowOf(order, under),
       show: (to) => setShown({ from, to }),
       drop: (to) => move(from, to),
       end: () => setShown(null),
@@ -68,25 +70,27 @@ export function useReorder(
     if (!by) return;
     event.preventDefault();
     const grip = event.currentTarget;
-    const list = grip.closest('[data-reorder]');
+    const list = listOf(grip);
     const to = steppedTo(index, event.key in VERTICAL ? by * columns : by, labels.length, columns);
     flushSync(() => move(index, to));
-    list?.querySelector<HTMLElement>(`[data-grip="${to}"]`)?.focus();
+    list?.querySelector<HTMLElement>(`[data-grip="${to}"][data-order="${order}"]`)?.focus();
     // Rows that are drawn by their records take the grip along, at once or a turn later.
     if (grip.dataset['grip'] !== String(to)) follow(grip, to);
   };
 
   return {
     spoken,
-    list: { 'data-reorder': '' },
+    list: { 'data-reorder': order },
     grip: (index: number) => ({
       ref: source,
       'data-grip': index,
+      'data-order': order,
       'aria-label': `移动${labels[index] ?? ''}，按方向键调整顺序`,
       onKeyDown: key(index),
     }),
     row: (index: number) => ({
       'data-row': index,
+      'data-order': order,
       'data-dragged': shown?.from === index || undefined,
       /** On which side of the row the dragged one would land. */
       'data-target':

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/react';
 import { useEffect } from 'react';
 import { Skeleton, type ControlProps } from '@/ui';
-import { askBeforeSaving } from '../before-saving';
+import { addSaveQuestion } from '../save-questions';
 import { EditorFrame } from './EditorFrame';
-import { askAboutForeignPictures } from './paste/external-images/warning';
+import { askAboutExternalImages } from './paste/external-images/warning';
 import { isEditable, type RichTextOptions } from './props';
 import { useTextAttributes } from './useTextAttributes';
 import { useTextEditor } from './useTextEditor';
@@ -35,7 +35,7 @@ const useValueEditor = (props: RichTextProps): Editor | null => {
 /** Rich text that one person edits and a form saves. */
 export default function RichTextEditor(props: RichTextProps) {
   const editor = useValueEditor(props);
-  useEffect(() => (editor ? askBeforeSaving(() => askAboutForeignPictures(editor)) : undefined), [editor]);
+  useEffect(() => (editor ? addSaveQuestion(() => askAboutExternalImages(editor)) : undefined), [editor]);
   const named = props['aria-label'] || props['aria-labelledby'];
   useTextAttributes(editor, {
     ...(named ? props : { ...props, 'aria-label': '正文' }),

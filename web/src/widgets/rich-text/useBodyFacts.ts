@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { countWords, readingMinutes, wordsIn } from './measure';
 import { withoutSuggestions } from './schema';
-import { useSettled } from './useSettled';
+import { useDeferredRead } from './useDeferredRead';
 
 export interface BodyFacts {
   words: number;
@@ -26,4 +26,4 @@ const factsOf = (editor: Editor): BodyFacts => {
 };
 
 /** The figures below a text. */
-export const useBodyFacts = (editor: Editor): BodyFacts => useSettled(editor, factsOf, PAUSE_MS);
+export const useBodyFacts = (editor: Editor): BodyFacts => useDeferredRead(editor, factsOf, PAUSE_MS);

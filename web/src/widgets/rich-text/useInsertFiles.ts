@@ -4,14 +4,14 @@ import { notify } from '@/ui';
 import { cancelUpload, retryUpload, startUpload, storedFile } from '@/uploads';
 import { sortOf } from '@/uploads/rules/media';
 import { selectedPicture } from './pictures/size';
-import { tellUploaded } from '../image-edit';
+import { notifyUploaded } from '../image-edit';
 import { mayAddToLibrary } from '../media-picker/rights';
 import { uploadInto, uploadOver, type Carrier } from './uploads/run';
 
 /** After an upload, who may add to the media library is asked whether it goes there too. */
 const offerTransfer = (file: File, url: string): void => {
   const type = sortOf(file);
-  if (type && mayAddToLibrary()) tellUploaded({ url, type, title: file.name.replace(/\.\w+$/, '') });
+  if (type && mayAddToLibrary()) notifyUploaded({ url, type, title: file.name.replace(/\.\w+$/, '') });
 };
 
 const insertAll = async (

@@ -3,9 +3,8 @@ import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { readShown, type How, type Shown } from '@/api/placement';
 import { Button, Skeleton, Stack, Text } from '@/ui';
-import { joined } from '../placements/joined';
+import { mergePlacements } from '../placements/merge-placements';
 import { Places } from '../placements/Placements';
-import s from './withdrawal.module.css';
 
 const FATES: Readonly<Record<How, string>> = {
   removed: '移出引用',
@@ -30,7 +29,7 @@ export function ShownIn({ kind, ids }: { kind: string; ids: readonly number[] })
         </Button>
       </Text>
     );
-  const { total, hidden, places } = joined(data.map(withFates));
+  const { total, hidden, places } = mergePlacements(data.map(withFates));
   if (!total)
     return (
       <Text as="p" tone="soft">
@@ -44,8 +43,10 @@ export function ShownIn({ kind, ids }: { kind: string; ids: readonly number[] })
       pad={12}
       overflow="auto"
       line="all"
-      className={s.places}
       aria-label="展示位置"
+      round="m"
+      surface={2}
+      maxHeight={240}
     >
       <p>
         还展示在 <b>{total}</b> 处，撤稿会一并撤下；24 小时内可以撤销。

@@ -12,10 +12,10 @@ export async function takeBack(kind: string, ids: readonly number[]): Promise<vo
   };
   if (!(await attempt(work, (error) => notify.error(messageOf(error))))) return;
   if (!kept.length) notify.success('已撤销撤稿');
-  else await openDialog<null>((close) => <Kept kept={kept} onClose={() => close(null)} />);
+  else await openDialog<null>((close) => <Returned kept={kept} onClose={() => close(null)} />);
 }
 
-function Kept({ kept, onClose }: { kept: TakenBack['kept']; onClose: () => void }) {
+function Returned({ kept, onClose }: { kept: TakenBack['kept']; onClose: () => void }) {
   return (
     <Dialog
       onClose={onClose}

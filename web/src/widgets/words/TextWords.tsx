@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useDebounced } from '@/lib/use-debounced';
+import { useDebounce } from '@/lib/use-debounce';
 import { Popover, Row } from '@/ui';
 import type { Found } from './matcher';
 import { useMeantWords } from './ignored-words';
@@ -17,7 +17,7 @@ const PAUSE_MS = 300;
 
 /** The words of the list in a plain text, found when it stands still or the list changes. */
 function useFound(text: string): readonly Found[] {
-  const settled = useDebounced(text, PAUSE_MS);
+  const settled = useDebounce(text, PAUSE_MS);
   const [round, setRound] = useState(watchedWords.round);
   const [found, setFound] = useState<{ text: string; hits: readonly Found[] }>({ text: '', hits: [] });
   useEffect(() => watchedWords.hold(() => setRound(watchedWords.round)), []);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messageOf } from '@/api/errors';
 import { useAct } from '@/api/use-act';
 import { tryWords, type TriedHit } from '@/api/words';
-import { Box, Button, Field, Stack, Text, Textarea } from '@/ui';
+import { Box, Button, Stack, Text, TextareaField } from '@/ui';
 import { levelOf } from './WordCard';
 import s from './try.module.css';
 import './words.css';
@@ -38,18 +38,15 @@ export function TryWords() {
           void look();
         }}
       >
-        <Field label="文字" error={error}>
-          {(control) => (
-            <Textarea
-              {...control}
-              value={text}
-              rows={4}
-              maxLength={LONGEST}
-              placeholder="粘贴一段文字，看会命中哪些敏感词"
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextareaField
+          label="文字"
+          error={error}
+          value={text}
+          rows={4}
+          maxLength={LONGEST}
+          placeholder="粘贴一段文字，看会命中哪些敏感词"
+          onChange={(event) => setText(event.target.value)}
+        />
         <Button look="primary" type="submit" loading={busy}>
           试查
         </Button>

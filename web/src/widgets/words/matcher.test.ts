@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { foldWith } from './folding';
+import { foldWith } from './fold';
 import { matcherOf, type Word } from './matcher';
 
 /** The cases that the server's matcher runs too; words that ask for pinyin come with their parts, as on the wire. */

@@ -1,5 +1,5 @@
 import { Automaton } from './automaton';
-import type { Fold } from './folding';
+import type { Fold } from './fold';
 import { allowed, isLetter } from './separators';
 import { spellings } from './pinyin';
 

@@ -1,4 +1,4 @@
-import { foldWith, type Fold } from './folding';
+import { foldWith, type Fold } from './fold';
 import { matcherOf, type Find, type Found, type Word } from './matcher';
 
 /** The list, or texts to search with the list that was told last. */

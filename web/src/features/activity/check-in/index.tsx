@@ -5,7 +5,7 @@ import { readStatistics } from '@/api/activities';
 import { messageOf } from '@/api/errors';
 import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
-import page from '@/generic-screens/record/page.module.css';
+import { CardSection } from '@/generic-screens/record/CardSection';
 import { PageHead } from '@/generic-screens/record/PageHead';
 import { Button, ErrorState, Input, Note, Stack } from '@/ui';
 import { enrolmentsOf } from '../desk/rows';
@@ -18,10 +18,10 @@ export default function CheckInScreen() {
   const [search] = useSearchParams();
   const id = Number(search.get('id')) || 0;
   if (!id) return <ErrorState title="没有选择活动" text="请从活动详情中打开现场签到" />;
-  return <Door key={id} id={id} />;
+  return <CheckIn key={id} id={id} />;
 }
 
-function Door({ id }: { id: number }) {
+function CheckIn({ id }: { id: number }) {
   const { scans, waiting, scan, takeBack } = useCheckIn(id);
   const latest = scans[0];
   return (
@@ -86,8 +86,7 @@ interface ScansProps {
 }
 
 const Scans = ({ scans, onTakeBack }: ScansProps) => (
-  <section className={page.card} aria-label="刚才的签到">
-    <h2 className={page.cardTitle}>刚才的签到</h2>
+  <CardSection title="刚才的签到">
     <Stack gap={4} as="ol" list className={s.scans}>
       {scans.map((scan, index) => (
         <li key={scans.length - index} data-outcome={scan.outcome}>
@@ -102,7 +101,7 @@ const Scans = ({ scans, onTakeBack }: ScansProps) => (
         </li>
       ))}
     </Stack>
-  </section>
+  </CardSection>
 );
 
 /** Number of people who are in, of those who have a place. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codeOf, KEPT, takenBack, withScan, type Scan } from './scan';
+import { codeOf, MOST_SCANS, takenBack, withScan, type Scan } from './scan';
 
 const scan = (id: number): Scan => ({ code: `C${id}`, at: '09:00:00', outcome: 'in', text: '张三', id });
 
@@ -13,10 +13,10 @@ it.each([
 });
 
 it('keeps the newest scans first and forgets the oldest', () => {
-  const many = Array.from({ length: KEPT + 5 }, (_, id) => scan(id));
+  const many = Array.from({ length: MOST_SCANS + 5 }, (_, id) => scan(id));
   const kept = many.reduce<readonly Scan[]>((before, one) => withScan(before, one), []);
-  expect(kept).toHaveLength(KEPT);
-  expect(kept[0]?.id).toBe(KEPT + 4);
+  expect(kept).toHaveLength(MOST_SCANS);
+  expect(kept[0]?.id).toBe(MOST_SCANS + 4);
 });
 
 it('forgets a check-in that was taken back', () => {

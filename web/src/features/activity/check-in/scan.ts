@@ -9,11 +9,11 @@ export interface Scan {
   readonly id?: number;
 }
 
-export const KEPT = 50;
+export const MOST_SCANS = 50;
 
 /** The scans with a new one first. */
 export const withScan = (scans: readonly Scan[], scan: Scan): readonly Scan[] =>
-  [scan, ...scans].slice(0, KEPT);
+  [scan, ...scans].slice(0, MOST_SCANS);
 
 /** Without the check-in that was taken back. */
 export const takenBack = (scans: readonly Scan[], id: number): readonly Scan[] =>

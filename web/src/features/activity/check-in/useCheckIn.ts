@@ -4,10 +4,15 @@ import { checkIn, takeCheckInBack } from '@/api/activities';
 import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { attempt } from '@/api/use-act';
-import { beep } from './beep';
+import { beep } from '@/lib/beep';
 import { takenBack, withScan, type Scan } from './scan';
 
 const clock = () => new Date().toLocaleTimeString('zh-CN', { hour12: false });
+
+/** One high tone for somebody who may enter, two low ones for somebody who may not. */
+const IN = [{ frequency: 1320, seconds: 0.12 }];
+const REFUSED = [0, 0.18].map((begin) => ({ frequency: 330, begin, seconds: 0.12 }));
+const VOLUME = 0.15;
 
 /**
  * The scans of this door. A scanner types fast and does not wait: codes are asked for one after the other, in their order,
@@ -25,11 +30,11 @@ export function useCheckIn(activityId: number) {
       const { enrolment } = await checkIn(activityId, code);
       const text = String(enrolment['readerName']);
       setScans((before) => withScan(before, { code, at, outcome: 'in', text, id: enrolment.id }));
-      beep(true);
+      beep(IN, VOLUME);
       void client.invalidateQueries({ queryKey: keys.record.of('activity', activityId) });
     } catch (error) {
       setScans((before) => withScan(before, { code, at, outcome: 'refused', text: messageOf(error) }));
-      beep(false);
+      beep(REFUSED, VOLUME);
     } finally {
       setWaiting((number) => number - 1);
     }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ActivityStatistics, Step, Tally } from '@/api/activities';
+import { CardSection } from '@/generic-screens/record/CardSection';
 import page from '@/generic-screens/record/page.module.css';
-import { Box, Note, Row, Stack, Text } from '@/ui';
+import { Note, Row, Stack, Text } from '@/ui';
 import s from './desk.module.css';
 import {
   ageFilter,
@@ -33,7 +34,7 @@ export function Charts({ statistics, id }: { statistics: ActivityStatistics; id:
       </section>
     );
   return (
-    <div className={s.charts}>
+    <Stack gap={12} className={s.charts}>
       <Times statistics={statistics} id={id} />
       <Chart label="来源">
         <Bars
@@ -76,15 +77,14 @@ export function Charts({ statistics, id }: { statistics: ActivityStatistics; id:
           />
         </Chart>
       )}
-    </div>
+    </Stack>
   );
 }
 
 const Chart = ({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) => (
-  <section className={page.card} aria-label={label} data-wide={wide || undefined}>
-    <h2 className={page.cardTitle}>{label}</h2>
+  <CardSection title={label} data-wide={wide || undefined}>
     {children}
-  </section>
+  </CardSection>
 );
 
 /** A column for each step of time; each leads to the people of that time. */
@@ -92,13 +92,13 @@ function Times({ statistics: { times, step }, id }: { statistics: ActivityStatis
   const most = Math.max(...times.map(({ number }) => number));
   return (
     <Chart label={`报名走势（${STEP_NAMES[step]}）`} wide>
-      <Box as="ol" list gap={2} line="bottom" className={s.times}>
+      <Row as="ol" list gap={2} line="bottom" align="stretch" className={s.times}>
         {times.map((point) => (
           <li key={point.key}>
             <Point point={point} step={step} id={id} share={point.number / most} />
           </li>
         ))}
-      </Box>
+      </Row>
       <Row justify="between" gap={12} tone="soft" size={12} align="stretch" className={s.axis} aria-hidden>
         <span>{timeLabel(times[0]?.key ?? '', step)}</span>
         <span>最多 {most} 人</span>

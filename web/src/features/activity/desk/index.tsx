@@ -1,14 +1,14 @@
+import { LoadError } from '@/widgets/query-state';
 import { useQuery } from '@tanstack/react-query';
 import { ScanLine, Users, Wallet } from 'lucide-react';
-import { Link } from 'react-router';
 import { readStatistics } from '@/api/activities';
-import { messageOf } from '@/api/errors';
 import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import type { Kind, Route } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import DetailScreen from '@/generic-screens/detail';
-import { Button, ErrorState, Row, Skeleton, Stack } from '@/ui';
+import { Row, Skeleton, Stack } from '@/ui';
+import { LinkButton } from '@/widgets/LinkButton';
 import { Charts } from './Charts';
 import { Figures } from './Figures';
 import { enrolmentsOf } from './rows';
@@ -24,8 +24,7 @@ function Desk({ kind, record }: { kind: Kind; record: RecordData }) {
     queryFn: ({ signal }) => readStatistics(record.id, signal),
     meta: follow('enrolment'),
   });
-  if (error && !data)
-    return <ErrorState title="没有取到活动数据" text={messageOf(error)} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadError what="活动数据" query={{ error, refetch }} />;
   return (
     <Stack gap={12} fit>
       <Ways record={record} />
@@ -45,30 +44,17 @@ function Desk({ kind, record }: { kind: Kind; record: RecordData }) {
 function Ways({ record }: { record: RecordData }) {
   return (
     <Row wrap gap={8}>
-      <Button asChild look="primary">
-        <Link to={enrolmentsOf(record.id)}>
-          <Users size={15} aria-hidden />
-          报名名单
-        </Link>
-      </Button>
-      <Button asChild>
-        <Link to={`/activityCheckIn?id=${record.id}`}>
-          <ScanLine size={15} aria-hidden />
-          现场签到
-        </Link>
-      </Button>
-      {record['type'] === 'essay' && (
-        <Button asChild>
-          <Link to={`/activityEssays?id=${record.id}`}>征文作品</Link>
-        </Button>
-      )}
+      <LinkButton look="primary" icon={Users} iconSize={15} to={enrolmentsOf(record.id)}>
+        报名名单
+      </LinkButton>
+      <LinkButton icon={ScanLine} iconSize={15} to={`/activityCheckIn?id=${record.id}`}>
+        现场签到
+      </LinkButton>
+      {record['type'] === 'essay' && <LinkButton to={`/activityEssays?id=${record.id}`}>征文作品</LinkButton>}
       {record['type'] === 'pay' && (
-        <Button asChild>
-          <Link to={`/activityPayments?id=${record.id}`}>
-            <Wallet size={15} aria-hidden />
-            收退款
-          </Link>
-        </Button>
+        <LinkButton icon={Wallet} iconSize={15} to={`/activityPayments?id=${record.id}`}>
+          收退款
+        </LinkButton>
       )}
     </Row>
   );

@@ -1,12 +1,12 @@
+import { LoadError } from '@/widgets/query-state';
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { readForm, revealAnswers } from '@/api/activities';
-import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { useAct } from '@/api/use-act';
 import type { FieldSlotProps } from '@/generic-screens/edit/slots';
-import { Button, Checkbox, ErrorState, Field as Labelled, Note, Row, Skeleton, Stack } from '@/ui';
+import { Button, Checkbox, Field as Labelled, Note, Row, Skeleton, Stack } from '@/ui';
 import { FieldRow, isReference } from '@/widgets/fields';
 import { answersOf, asQuestions, isShown, type Question } from '@/widgets/sign-up-form';
 import { answered, asAnswers, fieldOf, formerOf, toTexts, toValue, valuesOf, type Answer } from './answers';
@@ -21,8 +21,7 @@ export function AnswersField({ edit, value, inner, disabled, onChange }: FieldSl
     enabled: id > 0,
   });
   if (!id) return <Note as="p">选择活动后，这里显示它的报名表。</Note>;
-  if (error && !data)
-    return <ErrorState title="没有取到报名表" text={messageOf(error)} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadError what="报名表" query={{ error, refetch }} />;
   if (!data) return <Skeleton height={120} />;
   const questions = asQuestions(data.questions);
   const answers = asAnswers(value);

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldSlotProps } from '@/generic-screens/edit/slots';
-import { Box, Button, Menu, Note, notify, Stack } from '@/ui';
+import { Box, Button, Menu, Note, notify, Stack, LiveText } from '@/ui';
 import { focusBeside, focusRow, moved, useReorder } from '@/widgets/reorder';
 import {
   added,
@@ -67,9 +67,7 @@ export function FormBuilder({ field, value, error, inner, disabled, onChange }: 
           }))}
         />
       </div>
-      <span className="visually-hidden" role="status">
-        {order.spoken}
-      </span>
+      <LiveText>{order.spoken}</LiveText>
     </Stack>
   );
 }

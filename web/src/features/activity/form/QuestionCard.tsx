@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { Field } from '@/api/kinds';
 import { Grip } from '@/widgets/reorder';
-import { Checkbox, Field as Labelled, IconButton, Row, Select } from '@/ui';
+import { Checkbox, Field as Labelled, IconButton, Row, Select, Stack } from '@/ui';
 import { errorsUnder, FieldRow, type FieldErrors } from '@/widgets/fields';
 import type { Reorder } from '@/widgets/reorder';
 import { answersOf, hasBounds, hasOptions, leadsOf, type Question } from '@/widgets/sign-up-form';
@@ -26,7 +26,7 @@ export function QuestionCard(props: Props) {
   return (
     <div className={s.question} role="group" aria-label={label} {...order.row(index)}>
       <Grip disabled={disabled} {...order.grip(index)} />
-      <div className={s.parts}>
+      <Stack align="start" className={s.parts}>
         <Part {...props} name="label" />
         <Part {...props} name="answer" />
         {hasOptions(question) && <Part {...props} name="options" wide />}
@@ -35,7 +35,7 @@ export function QuestionCard(props: Props) {
         <Part {...props} name="help" />
         <Part {...props} name="required" />
         <Condition {...props} />
-      </div>
+      </Stack>
       <IconButton
         icon={Trash2}
         small

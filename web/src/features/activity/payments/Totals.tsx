@@ -1,12 +1,12 @@
+import { LoadError } from '@/widgets/query-state';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { readTotals, type PaymentTotals } from '@/api/activities';
-import { messageOf } from '@/api/errors';
 import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import { Banner } from '@/generic-screens/record/Banner';
 import type { ListSlotProps } from '@/generic-screens/list/slots';
-import { Box, Button, ErrorState, Skeleton, Stack, Tile, Tiles } from '@/ui';
+import { Button, Skeleton, Stack, Tile, Tiles } from '@/ui';
 import { priceOf } from '@/widgets/fields/money-text';
 import s from '../desk/desk.module.css';
 
@@ -17,8 +17,7 @@ export function Totals({ kind, list }: ListSlotProps) {
     queryFn: ({ signal }) => readTotals(list.parent, signal),
     meta: follow([kind.key, 'enrolment']),
   });
-  if (error && !data)
-    return <ErrorState title="没有取到收退款合计" text={messageOf(error)} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadError what="收退款合计" query={{ error, refetch }} />;
   if (!data) return <Skeleton height={84} />;
   return (
     <Stack gap={12} fit>
@@ -55,7 +54,7 @@ const Sum = ({ label, fen }: { label: string; fen: number }) => <Tile label={lab
 
 /** The activities with the most money; each leads to its own payments. */
 const Activities = ({ totals: { activities } }: { totals: PaymentTotals }) => (
-  <Box as="ul" line="all" round="m" surface={1} className={s.sums} aria-label="各活动收款">
+  <Stack as="ul" line="all" round="m" surface={1} pad="14-16" className={s.sums} aria-label="各活动收款">
     {activities.map(({ id, title, paid, refunded, waiting }) => (
       <li key={id}>
         <Link to={`/activityPayments?id=${id}`}>{title}</Link>
@@ -66,5 +65,5 @@ const Activities = ({ totals: { activities } }: { totals: PaymentTotals }) => (
         </span>
       </li>
     ))}
-  </Box>
+  </Stack>
 );

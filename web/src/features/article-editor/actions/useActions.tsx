@@ -6,7 +6,7 @@ import { prepared } from '@/generic-screens/actions/forms';
 import { confirm, notify } from '@/ui';
 import { useActionForm } from '@/widgets/ActionForm';
 import { titleMayStand } from '@/widgets/same-title';
-import { withOverride } from '@/widgets/words/overriding';
+import { withOverride } from '@/widgets/words/override';
 import { ShownIn, takeBack } from '@/widgets/withdrawal';
 import type { FieldErrors } from '@/widgets/fields';
 import type { ContentRecord } from '../record';

@@ -1,11 +1,11 @@
+import { LoadError } from '@/widgets/query-state';
 import { useQuery } from '@tanstack/react-query';
 import { History, TriangleAlert, Wrench } from 'lucide-react';
-import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { useAct } from '@/api/use-act';
 import { convertDocument, readVersion } from '@/api/versions';
-import { Box, Button, confirm, ErrorState, notify, Row, Skeleton } from '@/ui';
+import { Box, Button, confirm, notify, Row, Skeleton } from '@/ui';
 import { HtmlView } from '@/widgets/HtmlView';
 import { problemText, type Problem } from '@/widgets/rich-text/unsupported/problems';
 import { useRefreshVersions } from '../side/versions/useVersions';
@@ -60,10 +60,7 @@ function Shown({ kind, id, title, problems }: Pick<Props, 'kind' | 'id' | 'title
     refetchInterval: AGAIN_MS,
     placeholderData: (before) => before,
   });
-  if (query.error)
-    return (
-      <ErrorState title="正文没有读到" text={messageOf(query.error)} onRetry={() => void query.refetch()} />
-    );
+  if (query.error) return <LoadError what="正文" query={query} />;
   if (!query.data) return <Skeleton height={360} />;
   return (
     <Box narrow line="all" round="l" surface={1} className={s.sheet}>

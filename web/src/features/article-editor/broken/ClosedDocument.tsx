@@ -1,6 +1,6 @@
+import { LoadError } from '@/widgets/query-state';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw, ShieldAlert, ShieldCheck } from 'lucide-react';
-import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { readRecord } from '@/api/records';
@@ -8,7 +8,7 @@ import { attempt } from '@/api/use-act';
 import { releaseDocument } from '@/api/versions';
 import { CloseCode } from '@/realtime/document/close-codes';
 import { isSuper, useSession } from '@/stores/session';
-import { Box, Button, confirm, ErrorState, Row, Skeleton, Stack } from '@/ui';
+import { Box, Button, confirm, Row, Skeleton, Stack } from '@/ui';
 import { HtmlView } from '@/widgets/HtmlView';
 import { VersionLayer } from '../side/versions/VersionLayer';
 import { Versions } from '../side/versions/Versions';
@@ -83,10 +83,7 @@ function Stored({ kind, id }: { kind: Kind; id: string }) {
     queryKey: keys.record.for(kind.key, Number(id), 'stored'),
     queryFn: ({ signal }) => readRecord(kind, id, signal),
   });
-  if (query.error)
-    return (
-      <ErrorState title="内容没有读到" text={messageOf(query.error)} onRetry={() => void query.refetch()} />
-    );
+  if (query.error) return <LoadError what="内容" query={query} />;
   if (!query.data) return <Skeleton height={360} />;
   return (
     <Box narrow line="all" round="l" surface={1} className={s.sheet}>

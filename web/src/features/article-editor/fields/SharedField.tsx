@@ -2,7 +2,7 @@ import type { Field } from '@/api/kinds';
 import { errorsUnder, FieldRow, type FieldErrors } from '@/widgets/fields';
 import type { EditingSession } from '../session/session';
 import { shapeOf } from '../session/shared-values';
-import { Held } from './Held';
+import { HeldField } from './HeldField';
 import { StableCaret } from './StableCaret';
 import { useComposition } from './useComposition';
 import { lookAt, type Editor } from './usePeople';
@@ -25,7 +25,7 @@ export function SharedField({ session, field, value, people, disabled, errors }:
     session.setField(field.name, next, shapeOf(field), seen),
   );
   return (
-    <Held people={others}>
+    <HeldField people={others}>
       <StableCaret>
         <div
           onFocus={() => lookAt(session, field.name)}
@@ -43,6 +43,6 @@ export function SharedField({ session, field, value, people, disabled, errors }:
           />
         </div>
       </StableCaret>
-    </Held>
+    </HeldField>
   );
 }

@@ -6,7 +6,7 @@ import { shapeOf } from '../session/shared-values';
 import { Row, Text } from '@/ui';
 import s from '../editor.module.css';
 import { fieldId } from './SharedField';
-import { Held } from './Held';
+import { HeldField } from './HeldField';
 import { FieldWords } from '@/widgets/words/FieldWords';
 import { StableCaret } from './StableCaret';
 import { useComposition } from './useComposition';
@@ -54,7 +54,7 @@ export function TitleField({
   }, [shown]);
 
   return (
-    <Held people={others}>
+    <HeldField people={others}>
       <StableCaret>
         <textarea
           ref={area}
@@ -93,6 +93,6 @@ export function TitleField({
           </Text>
         )}
       </Row>
-    </Held>
+    </HeldField>
   );
 }

@@ -1,9 +1,10 @@
 import { ArrowLeft, Eye, Lock as LockIcon } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { Action, Kind } from '@/api/kinds';
 import { useScopePages } from '@/generic-screens/parent-list/pages';
 import { listAddress } from '@/stores/list-memory';
 import { Button, Row, Tag } from '@/ui';
+import { LinkButton } from '@/widgets/LinkButton';
 import type { Buttons } from '../actions/buttons';
 import s from '../editor.module.css';
 import type { Editor } from '../fields/usePeople';
@@ -54,11 +55,13 @@ export function Head({
   return (
     <Row as="header" wrap pad="12-20" className={s.head}>
       {parent && (
-        <Button asChild look="icon">
-          <Link to={listAddress(parent)} aria-label="返回列表">
-            <ArrowLeft size={18} aria-hidden />
-          </Link>
-        </Button>
+        <LinkButton
+          look="icon"
+          icon={ArrowLeft}
+          iconSize={18}
+          to={listAddress(parent)}
+          aria-label="返回列表"
+        />
       )}
       <h1>{isNew ? `新建${kind.label}` : `编辑${kind.label}`}</h1>
       {record && <StateTag kind={kind} record={record} />}

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { readVersion } from '@/api/versions';
-import { Button, Dialog, Row, SegmentedControl } from '@/ui';
+import { Button, Dialog, Row, SegmentedControl, Box } from '@/ui';
 import { HtmlView } from '@/widgets/HtmlView';
 import { copyPreviewLink, openPreview } from '@/widgets/preview-link';
 import { withoutSuggestions } from '@/widgets/rich-text/schema';
@@ -45,9 +45,16 @@ export function Preview({ kind, id, session, editor, onClose }: Props) {
         <SegmentedControl label="设备" items={DEVICES} value={device} onChange={setDevice} />
       </Row>
       <div className={s.device} data-device={device}>
-        <div className={s.screen} tabIndex={0} role="region" aria-label="手机预览内容">
+        <Box
+          overflow="auto"
+          surface={1}
+          className={s.screen}
+          tabIndex={0}
+          role="region"
+          aria-label="手机预览内容"
+        >
           <Article kind={kind} id={id} session={session} editor={editor} />
-        </div>
+        </Box>
       </div>
     </Dialog>
   );
@@ -84,7 +91,11 @@ function Article({ kind, id, session, editor }: Omit<Props, 'onClose'>) {
       <h1 style={colour ? { color: colour } : undefined}>
         {shownTitle(kind, fields[kind.title]) || '（还没有标题）'}
       </h1>
-      {byline.length > 0 && <p className={s.byline}>{byline.join('　')}</p>}
+      {byline.length > 0 && (
+        <Box as="p" tone="quiet" size={13} className={s.byline}>
+          {byline.join('　')}
+        </Box>
+      )}
       <HtmlView html={html || '<p>（还没有正文）</p>'} label="正文预览" />
     </>
   );

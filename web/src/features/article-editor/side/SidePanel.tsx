@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { TabPanel, Tabs, type TabItem } from '@/ui';
+import { TabPanel, Tabs, type TabItem, Box } from '@/ui';
 import { FieldPanel, type FieldsProps } from '../fields/FieldPanel';
 import { TipSource } from './TipSource';
 import { SIDE_TABS, type SideProps } from './tabs';
@@ -28,7 +28,7 @@ export function SidePanel({ fields, ...props }: Props) {
   const { tab, open } = useSide();
   useEffect(() => () => open(FIELDS_TAB), [open]);
   return (
-    <aside className={s.side} aria-label="侧栏">
+    <Box as="aside" narrow overflow="auto" className={s.side} aria-label="侧栏">
       <Tabs items={tabsOf(props)} value={tab} onChange={open} label="侧栏内容">
         <TabPanel value={FIELDS_TAB}>
           <FieldPanel {...fields} />
@@ -40,6 +40,6 @@ export function SidePanel({ fields, ...props }: Props) {
           </TabPanel>
         ))}
       </Tabs>
-    </aside>
+    </Box>
   );
 }

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Kind } from '@/api/kinds';
 import type { ContentRecord } from '../record';
 import { CommentCount, CommentsPanel } from './comments/CommentsPanel';
-import { COMMENTS_TAB } from './comments/useCommenting';
+import { COMMENTS_TAB } from './comments/useCommentState';
 import { SUGGESTIONS_TAB } from './suggestions/question';
 import { SuggestionCount, SuggestionsPanel } from './suggestions/SuggestionsPanel';
 import type { EditingSession } from '../session/session';

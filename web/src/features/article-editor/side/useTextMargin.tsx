@@ -4,14 +4,14 @@ import { useSearchParams } from 'react-router';
 import { useKeys } from '@/lib/keys';
 import { notify } from '@/ui';
 import { CommentAnchors } from '@/widgets/rich-text/comments/anchors';
-import { watchDecisions } from '@/widgets/rich-text/suggestions/deciding';
+import { watchDecisions } from '@/widgets/rich-text/suggestions/decision';
 import { Suggestions } from '@/widgets/rich-text/suggestions/extension';
 import type { EditingSession } from '../session/session';
 import { useMe } from '../useMe';
 import { commentOnSelection } from './comments/begin';
 import { CommentBubble } from './comments/CommentBubble';
-import { useAnchored } from './comments/useAnchored';
-import { useCommenting } from './comments/useCommenting';
+import { useAnchors } from './comments/useAnchors';
+import { useCommentState } from './comments/useCommentState';
 import { useThreadNews, useThreads } from '@/widgets/comments/useThreads';
 import { SuggestionCard } from './suggestions/SuggestionCard';
 import { SuggestingSwitch } from './suggestions/SuggestingSwitch';
@@ -38,7 +38,7 @@ export const useTextMargin = (
   const extensions = useMemo(
     () => [
       Suggestions.configure({ author: me.id, onUntracked: tellUntracked }),
-      CommentAnchors.configure({ onSelect: (thread) => useCommenting.getState().select(thread) }),
+      CommentAnchors.configure({ onSelect: (thread) => useCommentState.getState().select(thread) }),
     ],
     [me.id],
   );
@@ -47,7 +47,7 @@ export const useTextMargin = (
     mayWrite.current = editable;
   }, [editable]);
   useEffect(() => watchDecisions(session.doc, () => mayWrite.current), [session]);
-  useEffect(() => () => useCommenting.setState({ active: null, draft: null }), [session]);
+  useEffect(() => () => useCommentState.setState({ active: null, draft: null }), [session]);
   const tools = useCallback((editor: Editor) => <SuggestingSwitch editor={editor} />, []);
   const overlay = useCallback(
     (editor: Editor) => <Margin {...{ kind, id, editor, editable }} />,
@@ -61,7 +61,7 @@ const useLinkedComment = (ready: boolean): void => {
   const [query] = useSearchParams();
   const named = Number(query.get('comment') ?? 0);
   useEffect(() => {
-    if (ready && named > 0) useCommenting.getState().select(named);
+    if (ready && named > 0) useCommentState.getState().select(named);
   }, [ready, named]);
 };
 
@@ -75,7 +75,7 @@ interface Props {
 function Margin({ kind, id, editor, editable }: Props) {
   const { threads, refresh } = useThreads(kind, id);
   useThreadNews(kind, id, refresh);
-  useAnchored(editor, threads, editable);
+  useAnchors(editor, threads, editable);
   useSuggestionKeys(editor, editable);
   useKeys([
     { keys: 'mod+alt+m', label: '评论选中的文字', inFields: true, run: () => commentOnSelection(editor) },

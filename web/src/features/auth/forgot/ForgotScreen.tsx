@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router';
 import { resetPassword, sendCode } from '@/api/auth';
-import { Button, Field, Input, notify, Row } from '@/ui';
+import { Button, Field, notify, Row, InputField } from '@/ui';
 import { AuthAlert, AuthPage } from '../AuthPage';
 import { CodeInput } from '../CodeInput';
 import { PASSWORD_RULE, passwordProblem } from '../profile/password';
@@ -53,21 +53,30 @@ export default function ForgotScreen() {
     <AuthPage title="找回密码" note="用账号绑定的手机号接收验证码，设置新密码。">
       <form className={s.form} onSubmit={submit} noValidate>
         <AuthAlert>{problem}</AuthAlert>
-        <Field label="账号" error={errors.name}>
-          {(control) => <Input {...control} {...input('name')} autoComplete="username" autoFocus />}
-        </Field>
-        <Field label="手机号" error={errors.phone}>
-          {(control) => <Input {...control} {...input('phone')} inputMode="tel" autoComplete="tel" />}
-        </Field>
+        <InputField label="账号" error={errors.name} {...input('name')} autoComplete="username" autoFocus />
+        <InputField
+          label="手机号"
+          error={errors.phone}
+          {...input('phone')}
+          inputMode="tel"
+          autoComplete="tel"
+        />
         <Field label="验证码" error={errors.verifyCode}>
           {(control) => <CodeInput input={{ ...control, ...input('verifyCode') }} send={send} />}
         </Field>
-        <Field label="新密码" help={PASSWORD_RULE} error={errors.newPassword}>
-          {(control) => <Input {...control} {...input('newPassword')} {...NEW_PASSWORD} />}
-        </Field>
-        <Field label="确认密码" error={errors.confirmPassword}>
-          {(control) => <Input {...control} {...input('confirmPassword')} {...NEW_PASSWORD} />}
-        </Field>
+        <InputField
+          label="新密码"
+          help={PASSWORD_RULE}
+          error={errors.newPassword}
+          {...input('newPassword')}
+          {...NEW_PASSWORD}
+        />
+        <InputField
+          label="确认密码"
+          error={errors.confirmPassword}
+          {...input('confirmPassword')}
+          {...NEW_PASSWORD}
+        />
         <Button type="submit" look="primary" className={s.submit} loading={busy}>
           设置新密码
         </Button>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { authorize } from '@/api/auth';
 import { keys } from '@/api/keys';
-import { Button, Row } from '@/ui';
+import { Row } from '@/ui';
+import { LinkButton } from '@/widgets/LinkButton';
 import s from '../auth.module.css';
 
 export function LoginLinks() {
@@ -27,8 +28,8 @@ function SingleSignOn() {
   });
   if (!data || !('redirect' in data)) return null;
   return (
-    <Button asChild className={s.submit}>
-      <Link to="/sso/authorize">单点登录</Link>
-    </Button>
+    <LinkButton className={s.submit} to="/sso/authorize">
+      单点登录
+    </LinkButton>
   );
 }

@@ -1,5 +1,5 @@
 import { login, type SecondStep, type SignedIn } from '@/api/auth';
-import { Button, Field, Input } from '@/ui';
+import { Button, InputField } from '@/ui';
 import { AuthAlert } from '../AuthPage';
 import { useTextForm } from '../useTextForm';
 import s from '../auth.module.css';
@@ -25,16 +25,21 @@ export function PasswordForm({ onAccepted, onTry }: PasswordFormProps) {
   return (
     <form className={s.form} onSubmit={submit} noValidate>
       <AuthAlert>{problem}</AuthAlert>
-      <Field label="账号" error={errors.name}>
-        {(control) => (
-          <Input {...control} {...input('name')} autoComplete="username" autoCapitalize="none" autoFocus />
-        )}
-      </Field>
-      <Field label="密码" error={errors.password}>
-        {(control) => (
-          <Input {...control} {...input('password')} type="password" autoComplete="current-password" />
-        )}
-      </Field>
+      <InputField
+        label="账号"
+        error={errors.name}
+        {...input('name')}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoFocus
+      />
+      <InputField
+        label="密码"
+        error={errors.password}
+        {...input('password')}
+        type="password"
+        autoComplete="current-password"
+      />
       <Button type="submit" look="primary" className={s.submit} loading={busy}>
         登录
       </Button>

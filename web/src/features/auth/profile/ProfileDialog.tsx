@@ -1,8 +1,8 @@
+import { LoadError } from '@/widgets/query-state';
 import { useQuery } from '@tanstack/react-query';
 import { profile } from '@/api/auth';
-import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
-import { Dialog, ErrorState } from '@/ui';
+import { Dialog } from '@/ui';
 import { ProfileForm } from './ProfileForm';
 import type { ProfileMode } from './rules';
 
@@ -23,7 +23,7 @@ export default function ProfileDialog({ mode, onClose, onSaved }: ProfileDialogP
   if (!error) return null;
   return (
     <Dialog onClose={onClose} title="个人信息" width={700}>
-      <ErrorState title="没有取到个人信息" text={messageOf(error)} onRetry={() => void refetch()} />
+      <LoadError what="个人信息" query={{ error, refetch }} />
     </Dialog>
   );
 }

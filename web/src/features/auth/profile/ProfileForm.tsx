@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { sendCode, updateProfile, type Profile } from '@/api/auth';
 import { keys } from '@/api/keys';
-import { Button, Dialog, Field, Input, notify, Stack } from '@/ui';
+import { Button, Dialog, Field, notify, Stack, InputField } from '@/ui';
 import { useSession } from '@/stores/session';
 import { AuthAlert } from '../AuthPage';
 import { CodeInput } from '../CodeInput';
@@ -66,53 +66,59 @@ export function ProfileForm({ profile, mode, onClose, onSaved }: ProfileFormProp
     >
       <Stack gap={16}>
         <AuthAlert>{problem}</AuthAlert>
-        <Field label="账号">
-          {(control) => <Input {...control} value={profile.name} readOnly disabled />}
-        </Field>
+        <InputField label="账号" value={profile.name} readOnly disabled />
         {mode === 'normal' && (
           <div className={s.pair}>
-            <Field label="姓名" required error={errors.realName}>
-              {(control) => <Input {...control} {...line('realName', { autoComplete: 'name' })} />}
-            </Field>
-            <Field label="邮箱" required error={errors.email}>
-              {(control) => (
-                <Input {...control} {...line('email', { autoComplete: 'email', inputMode: 'email' })} />
-              )}
-            </Field>
+            <InputField
+              label="姓名"
+              required
+              error={errors.realName}
+              {...line('realName', { autoComplete: 'name' })}
+            />
+            <InputField
+              label="邮箱"
+              required
+              error={errors.email}
+              {...line('email', { autoComplete: 'email', inputMode: 'email' })}
+            />
           </div>
         )}
         <div className={s.pair}>
-          <Field label="密码" required={mode === 'login'} help={PASSWORD_RULE} error={errors.newPassword}>
-            {(control) => <Input {...control} {...line('newPassword', NEW_PASSWORD)} />}
-          </Field>
-          <Field label="确认密码" required={mode === 'login'} error={errors.confirmPassword}>
-            {(control) => <Input {...control} {...line('confirmPassword', NEW_PASSWORD)} />}
-          </Field>
+          <InputField
+            label="密码"
+            required={mode === 'login'}
+            help={PASSWORD_RULE}
+            error={errors.newPassword}
+            {...line('newPassword', NEW_PASSWORD)}
+          />
+          <InputField
+            label="确认密码"
+            required={mode === 'login'}
+            error={errors.confirmPassword}
+            {...line('confirmPassword', NEW_PASSWORD)}
+          />
         </div>
         {needsCode(mode, profile.phone) && (
           <div className={s.pair}>
-            <Field label="手机号" error={errors.phone} disabled={mode === 'login'}>
-              {(control) => (
-                <Input
-                  {...control}
-                  {...(mode === 'login' ? { value: profile.phone } : line('phone', PHONE))}
-                />
-              )}
-            </Field>
+            <InputField
+              label="手机号"
+              error={errors.phone}
+              disabled={mode === 'login'}
+              {...(mode === 'login' ? { value: profile.phone } : line('phone', PHONE))}
+            />
             <Field label="验证码" required error={errors.verifyCode}>
               {(control) => <CodeInput input={{ ...control, ...input('verifyCode') }} send={send} />}
             </Field>
           </div>
         )}
         {moved && (
-          <Field
+          <InputField
             label="当前密码"
             required
             help="更换手机号需要确认是您本人，完成后其他设备会退出登录"
             error={errors.currentPassword}
-          >
-            {(control) => <Input {...control} {...line('currentPassword', CURRENT_PASSWORD)} />}
-          </Field>
+            {...line('currentPassword', CURRENT_PASSWORD)}
+          />
         )}
       </Stack>
     </Dialog>

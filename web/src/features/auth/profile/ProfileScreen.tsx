@@ -1,9 +1,9 @@
+import { LoadError } from '@/widgets/query-state';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profile } from '@/api/auth';
-import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
-import { Box, Button, ErrorState, Skeleton } from '@/ui';
+import { Box, Button, Skeleton } from '@/ui';
 import { OwnSessions } from '@/widgets/own-sessions';
 import ProfileDialog from './ProfileDialog';
 import s from '../auth.module.css';
@@ -15,8 +15,7 @@ export default function ProfileScreen() {
     queryKey: keys.profile,
     queryFn: ({ signal }) => profile(signal),
   });
-  if (error)
-    return <ErrorState title="没有取到个人信息" text={messageOf(error)} onRetry={() => void refetch()} />;
+  if (error) return <LoadError what="个人信息" query={{ error, refetch }} />;
   const facts = [
     ['账号', data?.name],
     ['姓名', data?.realName],

@@ -2,7 +2,7 @@ import { ListVideo, Play, Trash2 } from 'lucide-react';
 import type { ContentReference } from '@/api/contents';
 import type { Field } from '@/api/kinds';
 import type { FieldSlotProps } from '@/generic-screens/edit/slots';
-import { Button, Empty, IconButton, openDialog, Row } from '@/ui';
+import { Button, Empty, IconButton, openDialog, Row, Text } from '@/ui';
 import { ContentCard, isContent, type FieldErrors } from '@/widgets/fields';
 import { contentKey } from '@/widgets/content-picker';
 import { Grip, moved, useReorder } from '@/widgets/reorder';
@@ -24,7 +24,7 @@ export function Episodes({ field, value, error, inner, disabled, onChange }: Fie
   const order = useReorder(labels, (from, to) => rows.change((all) => moved(all, from, to)));
   const pick = async () => {
     const contents = await openDialog<readonly ContentReference[]>((close) => (
-      <VideoPicker standing={keysOf(rows.rows)} onClose={close} />
+      <VideoPicker present={keysOf(rows.rows)} onClose={close} />
     ));
     rows.append((contents ?? []).map((content) => ({ content, title: '' })));
   };
@@ -92,9 +92,9 @@ function Episode({ row, place, rows, field, inner, disabled, frame, grip }: Epis
         label={`播放${label}`}
         onClick={() => void play()}
       />
-      <span className={s.film}>
+      <Text narrow flex="1 1 220px">
         <ContentCard content={content} />
-      </span>
+      </Text>
       <Cell
         group={field}
         name="title"

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { listPlayableVideos, type ContentReference, type PlayableVideo } from '@/api/contents';
 import { keys } from '@/api/keys';
-import { useDebounced } from '@/lib/use-debounced';
+import { useDebounce } from '@/lib/use-debounce';
 import { Note, SearchInput } from '@/ui';
 import { contentSelection, ContentChecklist, PickDialog } from '@/widgets/content-picker';
 import { clock } from '@/widgets/media-picker/Thumb';
@@ -13,7 +13,7 @@ const NOTHING = { title: '没有找到视频', text: '这里只有已上线且�
 
 interface Props {
   /** `kind:id` of the videos that the collection has already. */
-  standing: ReadonlySet<string>;
+  present: ReadonlySet<string>;
   onClose: (contents: readonly ContentReference[] | null) => void;
 }
 
@@ -26,10 +26,10 @@ const asFound = ({ id, title, cover, verifyState, duration }: PlayableVideo) => 
 });
 
 /** Picks several videos that readers see, in the order in which they are ticked. */
-export function VideoPicker({ standing, onClose }: Props) {
+export function VideoPicker({ present, onClose }: Props) {
   const [text, setText] = useState('');
   const [picked, setPicked] = useState<readonly ContentReference[]>([]);
-  const title = useDebounced(text.trim(), PAUSE_MS);
+  const title = useDebounce(text.trim(), PAUSE_MS);
   const found = usePages({
     queryKey: keys.collectionVideos(title),
     read: async (page, signal) => {
@@ -56,8 +56,8 @@ export function VideoPicker({ standing, onClose }: Props) {
       <PagedResults found={found} what="视频" nothing={NOTHING}>
         {(items, more) => (
           <ContentChecklist
-            {...{ items, more, selection, standing }}
-            standingLabel="已在合集中"
+            {...{ items, more, selection, present }}
+            presentLabel="已在合集中"
             aside={({ duration }) => duration && <Note tone="soft">{clock(duration)}</Note>}
           />
         )}

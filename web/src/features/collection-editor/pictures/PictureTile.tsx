@@ -1,6 +1,6 @@
 import { ImageUp, PencilLine, Trash2 } from 'lucide-react';
 import type { Field } from '@/api/kinds';
-import { Box, IconButton, Row, Tag, Tip } from '@/ui';
+import { IconButton, Row, Tag, Tip, Column, Text } from '@/ui';
 import type { FieldErrors } from '@/widgets/fields';
 import { SmallPicture } from '@/widgets/fields/files/SmallPicture';
 import { Cell } from '../Cell';
@@ -36,7 +36,7 @@ export function PictureTile(props: Props) {
     />
   );
   return (
-    <Box as="figure" overflow="hidden" round="m" surface={1} className={s.tile} {...frame}>
+    <Column as="figure" overflow="hidden" round="m" surface={1} line="all" className={s.tile} {...frame}>
       <span className={s.face}>
         <button
           type="button"
@@ -47,7 +47,9 @@ export function PictureTile(props: Props) {
         >
           <SmallPicture url={typeof row['picture'] === 'string' ? row['picture'] : ''} />
         </button>
-        <span className={s.number}>{place + 1}</span>
+        <Text round="full" size={12} textAlign="center" className={s.number}>
+          {place + 1}
+        </Text>
         {isCover && (
           <span className={s.isCover}>
             <Tag tone="ok">封面</Tag>
@@ -77,6 +79,6 @@ export function PictureTile(props: Props) {
         {cell('caption', '写一句图说')}
         {cell('credit', '摄影')}
       </figcaption>
-    </Box>
+    </Column>
   );
 }

@@ -5,9 +5,9 @@ import { PICTURE_ACCEPT, pictureProblem } from '@/uploads/rules/picture';
 import { Button } from '@/ui';
 import { chooseFrom } from '@/widgets/fields/files/choose';
 import { FileDrop } from '@/widgets/fields/files/FileDrop';
-import { Pending } from '@/widgets/fields/files/Pending';
+import { PendingUpload } from '@/widgets/fields/files/PendingUpload';
 import { titleOf, useFieldUploads } from '@/widgets/fields/files/useFieldUploads';
-import { editImage, tellUploaded } from '@/widgets/image-edit';
+import { editImage, notifyUploaded } from '@/widgets/image-edit';
 import { moved, useReorder } from '@/widgets/reorder';
 import { Bar } from '../Bar';
 import { RowsFrame } from '../RowsFrame';
@@ -28,7 +28,7 @@ export function Pictures({ field, value, edit, error, inner, disabled, onChange 
     rows.append(urls.map((picture) => ({ picture, credit: photographer, caption: '' })));
   const { pending, add } = useFieldUploads(pictureProblem, (stored, file) => {
     append([stored.url]);
-    tellUploaded({ url: stored.url, type: 'image', title: titleOf(file) }, '图片上传成功');
+    notifyUploaded({ url: stored.url, type: 'image', title: titleOf(file) }, '图片上传成功');
   });
   const labels = rows.rows.map((_, place) => `第 ${place + 1} 张`);
   const order = useReorder(labels, (from, to) => rows.change((all) => moved(all, from, to)));
@@ -76,7 +76,7 @@ export function Pictures({ field, value, edit, error, inner, disabled, onChange 
               />
             ))}
             {pending.map((upload) => (
-              <Pending key={upload.id} upload={upload} />
+              <PendingUpload key={upload.id} upload={upload} />
             ))}
             {!disabled && (
               <button

@@ -2,7 +2,6 @@ import { Pause, Play } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button, Row, Text } from '@/ui';
 import { clock } from '@/widgets/media-picker/Thumb';
-import s from '../collection.module.css';
 
 interface Props {
   url: string;
@@ -48,7 +47,7 @@ export function TrackPlayer({ url, label, length, playing, onPlay, onEnd, onLeng
         onEnded={onEnd}
         onError={() => setBroken(true)}
       />
-      <Text tone="quiet" size={13} nowrap className={s.time} role={broken ? 'alert' : undefined}>
+      <Text tone="quiet" size={13} nowrap role={broken ? 'alert' : undefined} minWidth={44}>
         {broken
           ? '播放失败，请更换文件'
           : `${playing ? `${clock(at)} / ` : ''}${length ? clock(length) : '--:--'}`}

@@ -8,9 +8,9 @@ import { Button, Empty, IconButton, Row } from '@/ui';
 import type { FieldErrors } from '@/widgets/fields';
 import { chooseFrom } from '@/widgets/fields/files/choose';
 import { FileDrop } from '@/widgets/fields/files/FileDrop';
-import { Pending } from '@/widgets/fields/files/Pending';
+import { PendingUpload } from '@/widgets/fields/files/PendingUpload';
 import { titleOf, useFieldUploads } from '@/widgets/fields/files/useFieldUploads';
-import { tellUploaded } from '@/widgets/image-edit';
+import { notifyUploaded } from '@/widgets/image-edit';
 import { clock } from '@/widgets/media-picker/Thumb';
 import { Grip, moved, useReorder } from '@/widgets/reorder';
 import { Bar } from '../Bar';
@@ -30,7 +30,7 @@ export function Tracks({ field, value, error, inner, disabled, onChange }: Field
   const [playing, setPlaying] = useState<string | null>(null);
   const { pending, add } = useFieldUploads(soundProblem, (stored, file) => {
     rows.append([{ audio: stored.url, title: titleOf(file).slice(0, 60), length: null }]);
-    tellUploaded({ url: stored.url, type: 'audio', title: titleOf(file) });
+    notifyUploaded({ url: stored.url, type: 'audio', title: titleOf(file) });
   });
   const choose = async (browse: () => void) => {
     const urls = await chooseFrom('audio', true, browse);
@@ -87,7 +87,7 @@ export function Tracks({ field, value, error, inner, disabled, onChange }: Field
               />
             ))}
             {pending.map((upload) => (
-              <Pending key={upload.id} upload={upload} />
+              <PendingUpload key={upload.id} upload={upload} />
             ))}
             {!rows.rows.length && !pending.length && (
               <Empty title="还没有音频" text="点“添加音频”，或把多个音频文件一起拖到这里。" />

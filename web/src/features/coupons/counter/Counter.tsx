@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button, Field, Input, Row, Stack } from '@/ui';
+import { Button, Row, Stack, InputField } from '@/ui';
 import { orderOf, type Outcome } from './scan';
 import { useCounter } from './useCounter';
 import s from './counter.module.css';
@@ -21,45 +21,35 @@ export function Counter() {
           codeBox.current?.focus();
         }}
       >
-        <Field label="核销码" help="扫码枪扫描后自动核销；手工输入按回车">
-          {(control) => (
-            <Input
-              {...control}
-              ref={codeBox}
-              className={s.code}
-              value={counter.code}
-              maxLength={60}
-              autoComplete="off"
-              spellCheck={false}
-              placeholder="请扫描或输入券码"
-              onChange={(event) => counter.setCode(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label="订单金额" error={orderOf(counter.order).wrong || undefined}>
-          {(control) => (
-            <Input
-              {...control}
-              ref={orderBox}
-              value={counter.order}
-              inputMode="decimal"
-              maxLength={12}
-              placeholder="有门槛或折扣时填写"
-              onChange={(event) => counter.setOrder(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label="核销地点">
-          {(control) => (
-            <Input
-              {...control}
-              value={counter.place}
-              maxLength={60}
-              placeholder="如 汉口门店"
-              onChange={(event) => counter.setPlace(event.target.value)}
-            />
-          )}
-        </Field>
+        <InputField
+          label="核销码"
+          help="扫码枪扫描后自动核销；手工输入按回车"
+          ref={codeBox}
+          className={s.code}
+          value={counter.code}
+          maxLength={60}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="请扫描或输入券码"
+          onChange={(event) => counter.setCode(event.target.value)}
+        />
+        <InputField
+          label="订单金额"
+          error={orderOf(counter.order).wrong || undefined}
+          ref={orderBox}
+          value={counter.order}
+          inputMode="decimal"
+          maxLength={12}
+          placeholder="有门槛或折扣时填写"
+          onChange={(event) => counter.setOrder(event.target.value)}
+        />
+        <InputField
+          label="核销地点"
+          value={counter.place}
+          maxLength={60}
+          placeholder="如 汉口门店"
+          onChange={(event) => counter.setPlace(event.target.value)}
+        />
         <Row gap={8} wrap>
           <Button look="primary" type="submit" loading={counter.busy}>
             核销

@@ -2,10 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { keys } from '@/api/keys';
 import { lookUpCode, writeOff } from '@/api/marketing';
-import { beep } from './beep';
+import { beep } from '@/lib/beep';
 import { doneOf, foundOf, orderOf, refusedOf, type Outcome } from './scan';
 
 const SHOWN = 8;
+
+/** Who scans looks at the reader's phone and not at the screen. */
+const TONES = {
+  done: [{ frequency: 1046, seconds: 0.12 }],
+  refused: [{ frequency: 220, seconds: 0.4 }],
+} as const;
 
 /**
  * The state of a counter. Scans are written off one after the other: a scanner types the next code while the server still
@@ -23,7 +29,7 @@ export function useCounter() {
 
   const show = (outcome: Outcome) => {
     setOutcomes((before) => [outcome, ...before].slice(0, SHOWN));
-    if (sound && outcome.tone !== 'info') beep(outcome.tone);
+    if (sound && outcome.tone !== 'info') beep(TONES[outcome.tone]);
     if (outcome.tone === 'done') setOrder('');
     if (outcome.asksOrder) setCode((typed) => typed || outcome.code);
   };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { keys } from '@/api/keys';
 import { estimateGrant, type Estimate } from '@/api/marketing';
 import type { Edit } from '@/generic-screens/edit/useEdit';
-import { Skeleton } from '@/ui';
+import { Skeleton, Box } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { estimateText } from './progress-text';
 import { ReaderImport } from './ReaderImport';
@@ -35,8 +35,8 @@ function Estimated({ estimate }: { estimate: Estimate | undefined }) {
   if (!estimate) return <Skeleton height={48} />;
   const tone = estimate.blocked || estimate.missing ? 'warn' : 'ok';
   return (
-    <p role="status" className={s.estimate} data-tone={tone}>
+    <Box as="p" pad="10-12" round="m" tone="ok" role="status" className={s.estimate} data-tone={tone}>
       {estimateText(estimate)}
-    </p>
+    </Box>
   );
 }

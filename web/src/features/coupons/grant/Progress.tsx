@@ -1,26 +1,25 @@
 import type { SectionSlotProps } from '@/generic-screens/edit/slots';
-import page from '@/generic-screens/record/page.module.css';
+import { CardSection } from '@/generic-screens/record/CardSection';
 import { Note, Stack } from '@/ui';
 import { Plan } from './Plan';
-import { Sending } from './Sending';
+import { GrantProgress } from './GrantProgress';
 
 /** The audience and the costs of sending; from the first batch on its progress. */
 export function Progress({ kind, section, edit }: SectionSlotProps) {
   const { record } = edit;
   return (
-    <section className={page.card} aria-label={section.label}>
-      <h2 className={page.cardTitle}>{section.label}</h2>
+    <CardSection title={section.label}>
       {record ? (
         <Stack gap={12}>
           {record['state'] === 'draft' ? (
             <Plan kind={kind.key} id={record.id} edit={edit} lists={record['audience'] === 'list'} />
           ) : (
-            <Sending kind={kind} record={record} edit={edit} />
+            <GrantProgress kind={kind} record={record} edit={edit} />
           )}
         </Stack>
       ) : (
         <Note>保存后在这里导入名单、查看预估，再开始发放。</Note>
       )}
-    </section>
+    </CardSection>
   );
 }

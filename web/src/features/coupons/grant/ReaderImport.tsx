@@ -9,7 +9,7 @@ import {
   type ImportedReaders,
 } from '@/api/marketing';
 import { useAct } from '@/api/use-act';
-import { Button, confirm, Field, Row, SegmentedControl, Text, Textarea } from '@/ui';
+import { Button, confirm, Row, SegmentedControl, Text, TextareaField } from '@/ui';
 import { FaultsDownload } from '@/widgets/FaultsDownload';
 import { FileDrop } from '@/widgets/fields/files/FileDrop';
 import s from './grant.module.css';
@@ -91,9 +91,9 @@ function ListFile({ busy, onFile }: { busy: boolean; onFile: (file: File) => voi
           onClick={browse}
         >
           {name ? <FileSpreadsheet size={22} aria-hidden /> : <Upload size={22} aria-hidden />}
-          <span className={s.name}>
+          <Text breaks maxWidth="100%">
             {busy ? `正在导入 ${name}` : name ? `${name}，可再选一个` : '选择名单文件，或拖到这里'}
-          </span>
+          </Text>
           <Text tone="soft" size={12}>
             xlsx、xls、csv、txt，有“用户编号”列或每行一个编号
           </Text>
@@ -110,17 +110,14 @@ function ListText({ busy, onText }: { busy: boolean; onText: (text: string) => P
   };
   return (
     <>
-      <Field label="用户编号" help="每行一个；从表格复制时，编号在第一列">
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={5}
-            value={text}
-            placeholder={'620037\n620098'}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label="用户编号"
+        help="每行一个；从表格复制时，编号在第一列"
+        rows={5}
+        value={text}
+        placeholder={'620037\n620098'}
+        onChange={(event) => setText(event.target.value)}
+      />
       <Button loading={busy} disabled={!text.trim()} onClick={() => void send()}>
         导入名单
       </Button>
@@ -134,7 +131,7 @@ interface ImportResultProps {
 }
 
 const ImportResult = ({ answer, fetchFaults }: ImportResultProps) => (
-  <div role="status" className={s.result}>
+  <div role="status">
     <p>
       新增 <b>{answer.added}</b> 人，重复 {answer.repeated} 人，有误 {answer.bad} 行，名单共{' '}
       <b>{answer.total}</b> 人

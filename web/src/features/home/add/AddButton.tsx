@@ -4,7 +4,7 @@ import { homeTypes, type Added } from '@/api/home';
 import type { ListSlotProps } from '@/generic-screens/list/slots';
 import { Button, notify, openDialog } from '@/ui';
 import { AddContents } from './AddContents';
-import { Refused } from './Refused';
+import { RefusedContents } from './RefusedContents';
 
 /** In the place of 新增: contents are picked, any number at once. */
 export function AddButton({ kind, list }: ListSlotProps) {
@@ -17,7 +17,7 @@ export function AddButton({ kind, list }: ListSlotProps) {
     if (added.done.length) notify.success(`已添加 ${added.done.length} 条到“${type.label}”`);
     await list.data.refresh();
     if (!added.refused.length) return;
-    await openDialog((close) => <Refused added={added} onClose={() => close(null)} />);
+    await openDialog((close) => <RefusedContents added={added} onClose={() => close(null)} />);
   };
   return (
     <Button look="primary" onClick={() => void add()}>

@@ -25,7 +25,7 @@ export function AddContents({ kind, type, onClose }: Props) {
   const [more, setMore] = useState<Record<string, unknown>>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const city = isReference(more['city']) ? more['city'].id : null;
-  const standing = useQuery(listed(type.type, city)).data ?? NOTHING;
+  const present = useQuery(listed(type.type, city)).data ?? NOTHING;
   const asked = kind.fields.filter(({ name }) => asksFor(type.type).includes(name));
 
   const { act: add, busy } = useAct(
@@ -64,7 +64,7 @@ export function AddContents({ kind, type, onClose }: Props) {
           onChange={(value) => setMore((before) => ({ ...before, [field.name]: value }))}
         />
       ))}
-      <PickContents kinds={type.kinds} picked={picked} onChange={setPicked} standing={standing} most={MOST} />
+      <PickContents kinds={type.kinds} picked={picked} onChange={setPicked} present={present} most={MOST} />
     </Dialog>
   );
 }

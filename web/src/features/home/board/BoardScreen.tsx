@@ -36,10 +36,10 @@ function Board({ kind, list, empty }: RowsProps) {
   const { records } = list;
   if (!records.length) return list.data.loading ? null : <>{empty}</>;
   return (
-    <ol className={s.board} aria-label={kind.label} {...reorder?.list}>
+    <Stack as="ol" gap={8} className={s.board} aria-label={kind.label} {...reorder?.list}>
       {records.map((record, index) => (
         <ModuleCard key={record.id} {...{ kind, list, record, index, reorder }} />
       ))}
-    </ol>
+    </Stack>
   );
 }

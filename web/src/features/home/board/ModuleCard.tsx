@@ -55,9 +55,9 @@ export function ModuleCard({ kind, list, record, index, reorder }: Props) {
           {name}
         </Link>
         <Row as="span" wrap gap="4-10" tone="soft" size={13}>
-          <Told kind={kind} record={record} name="source" />
+          <DeclaredValue kind={kind} record={record} name="source" />
           <Feed kind={kind} record={record} />
-          <Told kind={kind} record={record} name="layout" />
+          <DeclaredValue kind={kind} record={record} name="layout" />
           <span>最多 {String(record['amount'])} 条</span>
           {!visible && <Tag>已隐藏</Tag>}
         </Row>
@@ -68,7 +68,7 @@ export function ModuleCard({ kind, list, record, index, reorder }: Props) {
   );
 }
 
-function Told({ kind, record, name }: { kind: Kind; record: RecordData; name: string }) {
+function DeclaredValue({ kind, record, name }: { kind: Kind; record: RecordData; name: string }) {
   const field = fieldOf(kind, name);
   return (
     field && (
@@ -82,7 +82,7 @@ function Told({ kind, record, name }: { kind: Kind; record: RecordData; name: st
 /** The part of its source that the module shows. */
 function Feed({ kind, record }: { kind: Kind; record: RecordData }) {
   const { source, channel, city } = record;
-  if (source === 'latest') return <Told kind={kind} record={record} name="section" />;
+  if (source === 'latest') return <DeclaredValue kind={kind} record={record} name="section" />;
   const feed = source === 'channel' ? channel : source === 'local' ? city : null;
   return isReference(feed) ? <span>{feed.label}</span> : null;
 }

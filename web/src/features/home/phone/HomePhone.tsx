@@ -27,6 +27,7 @@ export function HomePhone({ onJump, current = null, onModule, onClose }: Props) 
   useHomeHints();
   return (
     <Column as="aside" gap={10} narrow className={s.aside} aria-label="首页预览">
+      <h2 className="visually-hidden">应用首页</h2>
       <TimeSlider
         ahead={ahead}
         onClose={onClose}

@@ -8,6 +8,7 @@ import {
   newQuestion,
   ofType,
   reordered,
+  withMovedSection,
   withoutQuestion,
   withoutSection,
   withQuestion,
@@ -56,6 +57,14 @@ describe('the form', () => {
     expect(order(form)).toBe('q2 q1');
   });
 
+  test('a section takes its questions along', () => {
+    const two = changed(withSection(formOf('single', 'text', 'date')), 'q2', { section: 's2' });
+    const form = withMovedSection(two, 1, 0);
+    expect(form.sections.map(({ key }) => key)).toEqual(['s2', 's1']);
+    expect(order(form)).toBe('q2 q1 q3');
+    expect(form.questions.map(({ section }) => section)).toEqual(['s2', 's1', 's1']);
+  });
+
   test('the questions of a deleted section join the one before', () => {
     const form = withoutSection(changed(withSection(formOf('text', 'text')), 'q2', { section: 's2' }), 's2');
     expect(form.questions.map(({ section }) => section)).toEqual(['s1', 's1']);
@@ -85,6 +94,17 @@ describe('the logic', () => {
     const problems = problemsOf(form);
     expect(problems).toHaveLength(1);
     expect(problems[0]?.message).toContain(said);
+  });
+
+  test('a jump that leads backwards after its section moved is named until the section moves back', () => {
+    const two = changed(withSection(formOf('single', 'text')), 'q2', { section: 's2' });
+    const apart = jumping(two, 'q1', ['s2']);
+    expect(problemsOf(apart)).toEqual([]);
+    const back = withMovedSection(apart, 0, 1);
+    expect(problemsOf(back).map(({ message }) => message)).toEqual([
+      '第 2 题的选项“选项一”只能跳到后面的题目，现在会绕回前面',
+    ]);
+    expect(problemsOf(withMovedSection(back, 1, 0))).toEqual([]);
   });
 
   test('the path follows the chosen option', () => {

@@ -199,6 +199,12 @@ export function reordered(form: Form, from: number, to: number): Form {
   return inOrder({ ...form, questions });
 }
 
+/** A section moves with its questions. Jumps keep their targets, so that one that leads backwards now is found. */
+export const withMovedSection = (form: Form, from: number, to: number): Form =>
+  inOrder({ ...form, sections: moved(form.sections, from, to) });
+
+export const nameOfSection = ({ title }: Section): string => title || '没有标题的部分';
+
 /** The form with other words of a section. */
 export const withSectionWords = (form: Form, key: string, words: Partial<Section>): Form => ({
   ...form,

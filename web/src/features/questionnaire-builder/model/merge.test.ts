@@ -5,6 +5,7 @@ import {
   withoutQuestion,
   changed,
   reordered,
+  withMovedSection,
   withSection,
   type Form,
 } from './form';
@@ -64,6 +65,15 @@ it('keeps my order, and puts theirs after its neighbour', () => {
   const base = withStems(EMPTY, '一', '二', '三');
   const { form } = mergeForms(base, reordered(base, 2, 0), withStems(base, '四'));
   expect(stemsOf(form)).toEqual(['三', '四', '一', '二']);
+});
+
+it('keeps my order of the sections, and what theirs has in them', () => {
+  const base = withSection(withStems(EMPTY, '一'));
+  const two = withQuestion(base, { ...newQuestion(base, 'text', 's2'), stem: '二' });
+  const theirs = withQuestion(two, { ...newQuestion(two, 'text', 's2'), stem: '三' });
+  const { form, clashes } = mergeForms(two, withMovedSection(two, 1, 0), theirs);
+  expect(stemsOf(form)).toEqual(['二', '三', '一']);
+  expect(clashes).toEqual([]);
 });
 
 it('leads jumps and sections along with the keys that change', () => {

@@ -142,7 +142,7 @@ const Choice = ({ option, name, type, checked, onChange }: ChoiceProps) => (
 
 const Label = ({ option: { text, cover } }: { option: Option }) => (
   <>
-    {cover && <SmallImage src={cover} alt="" />}
+    {cover && <SmallImage sizes="56px" src={cover} alt="" />}
     <span>{text}</span>
   </>
 );

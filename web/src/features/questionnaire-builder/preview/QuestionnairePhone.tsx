@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Phone } from '@/generic-screens/review/item/app-view/Phone';
+import { PreviewImage } from '@/widgets/SmallImage';
 import { problemsIn } from '../model/answers';
 import { pathOf, type Answers } from '../model/flow';
 import type { Form, Question, Section } from '../model/form';
@@ -50,7 +51,9 @@ export function QuestionnairePhone({ form, record }: Props) {
     );
   return (
     <Phone whole>
-      {textOf(record['cover']) && <img className={s.banner} src={textOf(record['cover'])} alt="封面" />}
+      {textOf(record['cover']) && (
+        <PreviewImage sizes="375px" className={s.banner} src={textOf(record['cover'])} alt="封面" />
+      )}
       <Stack gap={16} pad={16} breaks className={s.page}>
         <h2>{textOf(record['title'])}</h2>
         {textOf(record['summary']) && <p className={s.summary}>{textOf(record['summary'])}</p>}
@@ -110,7 +113,7 @@ function Asked({ question, number, value, problem, onChange }: AskedProps) {
         {question.required && <span className={s.required}> *</span>}
       </legend>
       {question.note && <p className={s.note}>{question.note}</p>}
-      {question.cover && <img src={question.cover} alt="配图" />}
+      {question.cover && <PreviewImage sizes="343px" src={question.cover} alt="配图" />}
       <Answer question={question} value={value} onChange={onChange} />
       {problem && (
         <p className={s.problem} role="alert">

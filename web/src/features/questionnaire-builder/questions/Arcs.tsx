@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { arcsOf } from '../model/flow';
-import type { Form } from '../model/form';
+import type { Form, Question } from '../model/form';
 import s from './questions.module.css';
 
 const WIDTH = 56;
@@ -15,8 +15,7 @@ export function Arcs({ form }: { form: Form }) {
     if (!list) return;
     const measure = () => {
       const origin = list.getBoundingClientRect().top;
-      const cards = [...list.querySelectorAll<HTMLElement>('[data-question]')];
-      const middles = cards.map((card) => card.getBoundingClientRect().top - origin + 20);
+      const middles = form.questions.map((question) => topOf(list, question) - origin + 20);
       setTops([...middles, list.getBoundingClientRect().height - 8]);
     };
     const observer = new ResizeObserver(measure);
@@ -30,7 +29,8 @@ export function Arcs({ form }: { form: Form }) {
       <svg width={WIDTH} height="100%" aria-hidden>
         {arcs.map(({ from, to, label, broken }, lane) => {
           const [y1, y2] = [tops[from], tops[Math.min(to, form.questions.length)]];
-          if (y1 === undefined || y2 === undefined) return null;
+          // A jump within a folded section has no length.
+          if (y1 === undefined || y2 === undefined || y1 === y2) return null;
           const x = WIDTH - 12 - (lane % 5) * LANE;
           return (
             <path
@@ -50,4 +50,12 @@ export function Arcs({ form }: { form: Form }) {
       </ul>
     </div>
   );
+}
+
+/** The top of a question's card; that of its section if the section is folded. */
+function topOf(list: Element, { key, section }: Question): number {
+  const card =
+    list.querySelector(`[data-question="${CSS.escape(key)}"]`) ??
+    list.querySelector(`[data-section="${CSS.escape(section)}"]`);
+  return card?.getBoundingClientRect().top ?? 0;
 }

@@ -1,7 +1,7 @@
 import type { Field } from '@/api/kinds';
 import { Field as Labelled, Select, Stack } from '@/ui';
 import { errorsUnder, FieldRow } from '@/widgets/fields';
-import { changed, hasOptions, ofType, TYPE_LABELS, TYPES, type Question } from '../model/form';
+import { changed, hasOptions, nameOfSection, ofType, TYPE_LABELS, TYPES, type Question } from '../model/form';
 import type { FormState } from '../useForm';
 import { MatrixRows } from './MatrixRows';
 import { OptionList } from './OptionList';
@@ -81,7 +81,7 @@ export function QuestionEditor({ state, question, at }: Props) {
             {(control) => (
               <Select
                 {...control}
-                options={sections.map(({ key, title }) => ({ value: key, label: title || '没有标题的部分' }))}
+                options={sections.map((section) => ({ value: section.key, label: nameOfSection(section) }))}
                 value={question.section}
                 onChange={(section) => section && change({ section })}
               />

@@ -24,7 +24,7 @@ export function BookReconciliation({ kind, span }: { kind: Kind; span: Span }) {
   if (!query.data) return <Skeleton height={320} />;
   return (
     <>
-      <Verdict told={query.data} />
+      <Verdict reconciliation={query.data} />
       <Stack as="section" card pad={20} gap={12} aria-label="账户汇总">
         <Row wrap gap={8} justify="between">
           <Text as="h2" size={15} weight={600}>
@@ -45,8 +45,8 @@ export function BookReconciliation({ kind, span }: { kind: Kind; span: Span }) {
   );
 }
 
-function Verdict({ told }: { told: Reconciliation }) {
-  const { good, text } = verdictOf(told);
+function Verdict({ reconciliation }: { reconciliation: Reconciliation }) {
+  const { good, text } = verdictOf(reconciliation);
   const Icon = good ? CircleCheck : CircleAlert;
   return (
     <Row role="status" as="p" gap={8} round="m" className={s.verdict} data-good={good || undefined}>

@@ -3,7 +3,7 @@ import type { Kind, Route } from '@/api/kinds';
 import type { Span } from '@/api/marketing';
 import { consoleNow, dateText } from '@/lib/dates';
 import { PageHead } from '@/generic-screens/record/PageHead';
-import { DateRangePicker, Row, SegmentedControl, Stack } from '@/ui';
+import { DateRangePicker, Row, SegmentedControl, Stack, Box } from '@/ui';
 import { BookReconciliation } from './BookReconciliation';
 import { BookStatement } from './BookStatement';
 import s from './books.module.css';
@@ -27,7 +27,7 @@ export default function BooksScreen({ kind, route }: { kind: Kind; route: Route 
       <PageHead title={route.title} parent={route.parent} />
       <Row wrap className={s.bar}>
         <SegmentedControl label="账本" items={VIEWS} value={view} onChange={(next) => set({ view: next })} />
-        <div className={s.days}>
+        <Box width={300} maxWidth="100%">
           <span id="book-days-label" className="visually-hidden">
             日期
           </span>
@@ -39,7 +39,7 @@ export default function BooksScreen({ kind, route }: { kind: Kind; route: Route 
               set(next ? { since: next[0], until: next[1] } : { since: usual.since, until: usual.until })
             }
           />
-        </div>
+        </Box>
       </Row>
       {view === 'reconciliation' ? (
         <BookReconciliation kind={kind} span={span} />

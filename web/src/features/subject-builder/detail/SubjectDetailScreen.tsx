@@ -1,9 +1,9 @@
 import type { Field, Kind, Route } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import DetailScreen from '@/generic-screens/detail';
+import { CardSection } from '@/generic-screens/record/CardSection';
 import { AppView } from '@/generic-screens/review/item/app-view/AppView';
-import page from '@/generic-screens/record/page.module.css';
-import s from './detail.module.css';
+import { Row } from '@/ui';
 import { ModulesRead } from './ModulesRead';
 
 interface ScreenProps {
@@ -20,10 +20,9 @@ export default function SubjectDetailScreen(props: ScreenProps) {
 }
 
 const Preview = ({ kind, record }: { kind: Kind; record: RecordData }) => (
-  <section className={page.card} aria-label="预览">
-    <h2 className={page.cardTitle}>预览</h2>
-    <div className={s.phone}>
+  <CardSection title="预览">
+    <Row align="stretch" height={640}>
       <AppView kind={kind} record={record} />
-    </div>
-  </section>
+    </Row>
+  </CardSection>
 );

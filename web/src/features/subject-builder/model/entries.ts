@@ -1,5 +1,5 @@
 import type { ContentReference } from '@/api/contents';
-import { contentKey, MOST, standing, type Entry, type Module, type Modules } from './modules';
+import { contentKey, MOST, moduleByContent, type Entry, type Module, type Modules } from './modules';
 
 const withContents = (module: Module, contents: readonly Entry[]): Module =>
   contents === module.contents ? module : { ...module, contents };
@@ -24,7 +24,7 @@ export function addContents(
   contents: readonly ContentReference[],
   at?: number,
 ): Adding {
-  const seen = new Set(standing(modules).keys());
+  const seen = new Set(moduleByContent(modules).keys());
   const room = MOST - (modules.find(({ key }) => key === moduleKey)?.contents.length ?? MOST);
   const added: ContentReference[] = [];
   const refused: ContentReference[] = [];

@@ -90,7 +90,7 @@ const bare = (modules: Modules) =>
 export const sameModules = (one: Modules, other: Modules): boolean => sameValue(bare(one), bare(other));
 
 /** Maps the key of each content to its module. */
-export function standing(modules: Modules): ReadonlyMap<string, Module> {
+export function moduleByContent(modules: Modules): ReadonlyMap<string, Module> {
   return new Map(
     modules.flatMap((module) => module.contents.map(({ content }) => [contentKey(content), module])),
   );

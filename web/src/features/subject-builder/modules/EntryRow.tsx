@@ -44,7 +44,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
           {place + 1}
         </Text>
         {cover ? (
-          <SmallImage className={s.entryCover} src={cover} alt="" draggable={false} />
+          <SmallImage sizes="56px" className={s.entryCover} src={cover} alt="" draggable={false} />
         ) : (
           <span className={s.entryCover}>
             <FileText size={16} strokeWidth={1.5} aria-hidden />

@@ -32,7 +32,7 @@ export function ModuleHead(props: Props) {
   const { readonly, change } = builder;
   const id = `field-modules.${place}.heading`;
   return (
-    <Row as="header" gap={6} line="bottom" className={s.head}>
+    <Row as="header" gap={6} line="bottom" pad="8-10">
       <Grip
         small
         data-module-grip

@@ -1,6 +1,6 @@
 import { useCallback, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Field } from '@/api/kinds';
-import { Empty, Stack } from '@/ui';
+import { Empty, Stack, LiveText } from '@/ui';
 import type { FieldErrors } from '@/widgets/fields';
 import { useModulesSource } from '../drag';
 import { MOST, type Module } from '../model/modules';
@@ -75,9 +75,7 @@ export function ModuleList({ field, builder, errors, repeats, onElsewhere }: Pro
       ))}
       {!builder.modules.length && <Empty title="专题还没有模块" text="选一个版式，添加第一个模块。" />}
       {!builder.readonly && <AddModule field={field} builder={builder} />}
-      <span className="visually-hidden" role="status">
-        {builder.spoken}
-      </span>
+      <LiveText>{builder.spoken}</LiveText>
     </Stack>
   );
 }

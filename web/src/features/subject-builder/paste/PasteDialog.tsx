@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ContentReference } from '@/api/contents';
 import { messageOf } from '@/api/errors';
 import type { KindOutline } from '@/api/kinds';
-import { Button, Dialog, Field, Note, notify, Select, Stack, Tag, Textarea } from '@/ui';
+import { Button, Dialog, Field, Note, notify, Select, Stack, Tag, TextareaField } from '@/ui';
 import { ContentCard } from '@/widgets/fields';
 import { contentKey } from '../model/modules';
 import { wishesIn } from './lines';
@@ -14,7 +14,7 @@ interface Props {
   text: string;
   kinds: readonly KindOutline[];
   /** Contents of the subject. */
-  standing: ReadonlySet<string>;
+  present: ReadonlySet<string>;
   onClose: (contents: ContentReference[] | null) => void;
 }
 
@@ -26,7 +26,7 @@ const namesOf = (kinds: readonly KindOutline[]) =>
   }));
 
 /** Many contents at once, from titles, addresses or numbers, one on each line. */
-export function PasteDialog({ text: pasted, kinds, standing, onClose }: Props) {
+export function PasteDialog({ text: pasted, kinds, present, onClose }: Props) {
   const [text, setText] = useState(pasted);
   const [bare, setBare] = useState(kinds[0]?.key ?? '');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -38,7 +38,7 @@ export function PasteDialog({ text: pasted, kinds, standing, onClose }: Props) {
     .flatMap(({ found }) =>
       found.length === 1 ? found : found.filter((one) => left.has(`+${contentKey(one)}`)),
     )
-    .filter((content) => !standing.has(contentKey(content)) && !left.has(contentKey(content)));
+    .filter((content) => !present.has(contentKey(content)) && !left.has(contentKey(content)));
   const toggle = (key: string) =>
     setLeft((before) => {
       const next = new Set(before);
@@ -71,21 +71,15 @@ export function PasteDialog({ text: pasted, kinds, standing, onClose }: Props) {
         </>
       }
     >
-      <Field
+      <TextareaField
         label="标题、链接或编号"
         help="每行一条：标题、后台或预览链接、“视频 12”这样的类型加编号，或只写编号。"
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            autoFocus
-            rows={6}
-            maxRows={10}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Field>
+        autoFocus
+        rows={6}
+        maxRows={10}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
       <Field label="只写编号的按什么类型查找">
         {(control) => (
           <Select
@@ -96,19 +90,19 @@ export function PasteDialog({ text: pasted, kinds, standing, onClose }: Props) {
           />
         )}
       </Field>
-      {look.data && <Lines resolved={look.data} {...{ standing, left, toggle }} />}
+      {look.data && <Lines resolved={look.data} {...{ present, left, toggle }} />}
     </Dialog>
   );
 }
 
 interface LinesProps {
   resolved: readonly Resolved[];
-  standing: ReadonlySet<string>;
+  present: ReadonlySet<string>;
   left: ReadonlySet<string>;
   toggle: (key: string) => void;
 }
 
-function Lines({ resolved, standing, left, toggle }: LinesProps) {
+function Lines({ resolved, present, left, toggle }: LinesProps) {
   return (
     <Stack as="ul" list gap={10} overflow="auto" className={s.lines} aria-label="查找结果">
       {resolved.map(({ line, found }) => (
@@ -125,12 +119,12 @@ function Lines({ resolved, standing, left, toggle }: LinesProps) {
               <label key={key} className={s.choice}>
                 <input
                   type="checkbox"
-                  disabled={standing.has(key)}
-                  checked={!standing.has(key) && (many ? left.has(`+${key}`) : !left.has(key))}
+                  disabled={present.has(key)}
+                  checked={!present.has(key) && (many ? left.has(`+${key}`) : !left.has(key))}
                   onChange={() => toggle(many ? `+${key}` : key)}
                 />
                 <ContentCard content={content} />
-                {standing.has(key) && <Tag tone="mute">已在专题中</Tag>}
+                {present.has(key) && <Tag tone="mute">已在专题中</Tag>}
               </label>
             );
           })}

@@ -19,7 +19,7 @@ import {
 import { useVisibleKinds } from '@/widgets/fields';
 import { useContentList } from '@/widgets/content-picker';
 import { PagedResults } from '@/widgets/query-state';
-import { standing } from '../model/modules';
+import { moduleByContent } from '../model/modules';
 import type { Builder } from '../useBuilder';
 import { FoundList } from './FoundList';
 import s from './picker.module.css';
@@ -46,9 +46,9 @@ const TABS = [
 export function ContentPane({ builder, kinds, itself, onPaste }: Props) {
   const [tab, setTab] = useState<'all' | 'recent'>('all');
   const recent = useRecent();
-  const stands = useMemo(() => standing(builder.modules), [builder.modules]);
+  const stands = useMemo(() => moduleByContent(builder.modules), [builder.modules]);
   return (
-    <Column as="section" gap={10} full pad={12} card className={s.pane} aria-label="选择内容">
+    <Column as="section" gap={10} full pad={12} card aria-label="选择内容" minHeight="0">
       <Row as="header" wrap justify="between" gap={8}>
         <SegmentedControl label="内容来源" items={TABS} value={tab} onChange={setTab} />
         <Button small onClick={() => onPaste('')} icon={ClipboardPaste}>
@@ -69,7 +69,7 @@ export function ContentPane({ builder, kinds, itself, onPaste }: Props) {
   );
 }
 
-type Stands = ReturnType<typeof standing>;
+type Stands = ReturnType<typeof moduleByContent>;
 
 function Recent({
   builder,
@@ -119,7 +119,7 @@ function Found({ builder, kinds, itself, stands, onPaste }: Props & { stands: St
             results.current?.querySelector<HTMLElement>('[data-found]')?.focus();
           }}
         />
-        <div className={s.filters}>
+        <Stack gap={8} columns="minmax(0, 1fr) auto">
           <Select
             aria-label="内容类型"
             placeholder="全部类型"
@@ -132,7 +132,7 @@ function Found({ builder, kinds, itself, stands, onPaste }: Props & { stands: St
             <SlidersHorizontal size={14} aria-hidden />
             {narrowed ? '筛选中' : '筛选'}
           </Button>
-        </div>
+        </Stack>
         {filtering && <MoreFilters search={search} set={set} />}
       </Stack>
       <div ref={results} className={s.results} aria-busy={found.isFetching}>

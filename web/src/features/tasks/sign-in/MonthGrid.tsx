@@ -37,9 +37,9 @@ export function MonthGrid({ month, calendar, figures, chosen, onChoose }: Props)
     <div className={s.grid} role="grid" aria-label="签到日历" ref={grid} onKeyDown={move}>
       <div className={s.week} role="row">
         {WEEKDAYS.map((name) => (
-          <span key={name} role="columnheader" className={s.weekday}>
+          <Text key={name} surface={2} tone="soft" size={13} role="columnheader" className={s.weekday}>
             {name}
-          </span>
+          </Text>
         ))}
       </div>
       {weeks.map((week) => (

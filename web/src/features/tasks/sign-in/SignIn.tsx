@@ -78,7 +78,7 @@ function MonthHead({ month, onPlace }: { month: Month; onPlace: (place: HTMLElem
       <Tip text="上个月（PageUp）">
         <IconButton icon={ChevronLeft} size={18} label="上个月" onClick={() => month.go(-1)} />
       </Tip>
-      <Box as="h1" size={17} weight={600} textAlign="center" className={s.month} aria-live="polite">
+      <Box as="h1" size={17} weight={600} textAlign="center" aria-live="polite" minWidth="9em">
         {month.title}签到
       </Box>
       <Tip text="下个月（PageDown）">

@@ -2,7 +2,7 @@ import { Gift } from 'lucide-react';
 import type { SignInCalendar } from '@/api/tasks';
 import { honourName } from '@/generic-screens/review/item/app-view/previews/TaskPreview';
 import { numberOfDay } from './month-rules';
-import { Box, Stack } from '@/ui';
+import { Box, Stack, Text } from '@/ui';
 import s from './sign-in.module.css';
 
 interface Props {
@@ -39,7 +39,9 @@ export function SignInPage({ calendar, today, sheet }: Props) {
           );
         })}
       </Box>
-      <span className={s.appButton}>立即签到</span>
+      <Text pad={10} round="full" textAlign="center" className={s.appButton}>
+        立即签到
+      </Text>
       {streaks.length > 0 && (
         <Stack as="ul" list gap={6} className={s.appStreaks} aria-label="连续签到奖励">
           {streaks.map((streak) => (

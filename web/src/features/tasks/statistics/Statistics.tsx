@@ -40,10 +40,10 @@ export function Statistics({ kind }: { kind: Kind }) {
       {query.data && (
         <>
           <Totals days={query.data.days} />
-          <div className={s.charts}>
+          <Stack gap={12} className={s.charts}>
             <Attendance days={query.data.days} />
             <Points days={query.data.days} />
-          </div>
+          </Stack>
           <Ranking tasks={query.data.tasks} />
         </>
       )}

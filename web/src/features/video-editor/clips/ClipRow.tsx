@@ -3,7 +3,6 @@ import type { Clip } from '@/api/video';
 import { Button, ProgressBar, Tag, Text } from '@/ui';
 import { isTaskOver } from '@/uploads/devices/shapes';
 import { timecode } from '@/lib/timecode';
-import s from './clips.module.css';
 
 interface Props {
   clip: Clip;
@@ -31,9 +30,9 @@ export function ClipRow({ clip, onAgain, onTakeBack }: Props) {
       </code>
       <span>{clip.as === 'new' ? '生成新视频' : '替换当前视频'}</span>
       {!isTaskOver(clip) && (
-        <span className={s.progress}>
+        <Text flex="0 1 160px">
           <ProgressBar value={clip.progress ?? 0} label="剪辑进度" />
-        </span>
+        </Text>
       )}
       {tone === 'bad' && <Text tone="quiet">{clip.message}</Text>}
       <Text tone="quiet" push>

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, ImagePlus, Pause, Play, StepBack, StepForward } from 'lucide-react';
-import { Button, IconButton, Menu, Row, Tip } from '@/ui';
+import { Button, IconButton, Menu, Row, Tip, Text } from '@/ui';
 import { clockText, timecode } from '@/lib/timecode';
 import type { Player } from './player';
 import s from './player.module.css';
@@ -53,9 +53,9 @@ export function Controls({ player, frame, onCover, covering }: Props) {
 function Clock({ player }: { player: Player }) {
   const time = useTime(player);
   return (
-    <span className={s.clock}>
+    <Text tone="soft" size={13} className={s.clock}>
       <b>{timecode(time)}</b> / {clockText(useLength(player))}
-    </span>
+    </Text>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Cue } from '@/api/video';
-import { Stack } from '@/ui';
+import { Stack, Box } from '@/ui';
 import { cueAt } from '../subtitles/cues';
 import s from './player.module.css';
 import type { Player } from './player';
@@ -36,9 +36,9 @@ export function Screen({ player, url, poster, portrait, cues }: Props) {
       />
       <Subtitle player={player} cues={cues} />
       {broken && (
-        <p className={s.broken} role="alert">
+        <Box as="p" pad="8-12" textAlign="center" className={s.broken} role="alert">
           播放失败，请检查网络后刷新，或更换视频
-        </p>
+        </Box>
       )}
     </Stack>
   );
@@ -46,5 +46,9 @@ export function Screen({ player, url, poster, portrait, cues }: Props) {
 
 function Subtitle({ player, cues }: { player: Player; cues: readonly Cue[] }) {
   const cue = cues[cueAt(cues, useTime(player))];
-  return cue ? <p className={s.subtitle}>{cue.text}</p> : null;
+  return cue ? (
+    <Box as="p" round="xs" textAlign="center" className={s.subtitle}>
+      {cue.text}
+    </Box>
+  ) : null;
 }

@@ -1,9 +1,9 @@
 import { Pencil } from 'lucide-react';
 import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Cue } from '@/api/video';
-import { useHalfTyped } from '@/lib/half-typed';
+import { usePendingInput } from '@/lib/pending-input';
 import { isComposing, isSubmit } from '@/lib/keys';
-import { Button, Row, Text, Textarea } from '@/ui';
+import { Row, Text, Textarea, IconButton } from '@/ui';
 import type { Player } from '../player/player';
 import { clockText } from '@/lib/timecode';
 import { cueAt } from './cues';
@@ -81,9 +81,13 @@ const CueRow = memo(function CueRow(props: RowProps) {
         <CueEdit {...props} />
       ) : (
         !disabled && (
-          <Button look="icon" small aria-label={`修改第 ${place + 1} 条字幕`} onClick={() => onEdit(place)}>
-            <Pencil size={13} aria-hidden />
-          </Button>
+          <IconButton
+            icon={Pencil}
+            size={13}
+            label={`修改第 ${place + 1} 条字幕`}
+            small
+            onClick={() => onEdit(place)}
+          />
         )
       )}
     </Row>
@@ -109,7 +113,7 @@ function CueEdit({ cue, place, onEdit, onText }: RowProps) {
     if (text.trim() && text.trim() !== cue.text) onText(place, text.trim());
     onEdit(null);
   };
-  useHalfTyped(true, () => {
+  usePendingInput(true, () => {
     settle();
     return true;
   });

@@ -6,9 +6,9 @@ import { useAct } from '@/api/use-act';
 import { keepSubtitles, writeSubtitles, type Cue } from '@/api/video';
 import { Box, Button, IconButton, notify, Row, Skeleton, Stack } from '@/ui';
 import { fileProblem } from '@/uploads';
-import { askBeforeSaving } from '@/widgets/before-saving';
+import { addSaveQuestion } from '@/widgets/save-questions';
 import { FileDrop } from '@/widgets/fields/files/FileDrop';
-import { Pending } from '@/widgets/fields/files/Pending';
+import { PendingUpload } from '@/widgets/fields/files/PendingUpload';
 import { useFieldUploads } from '@/widgets/fields/files/useFieldUploads';
 import { useUnsavedPart } from '@/widgets/useUnsavedGuard';
 import type { Player } from '../player/player';
@@ -57,7 +57,7 @@ export function SubtitlePanel({ id, player, url, title, error, disabled, onChang
   const { pending, add } = useFieldUploads(subtitleProblem, (stored) => void take(keepSubtitles(stored.url)));
   useEffect(() => {
     if (!texts.size) return;
-    return askBeforeSaving(() => {
+    return addSaveQuestion(() => {
       notify.warning(`字幕有 ${texts.size} 处修改还没有应用，请先应用或放弃`);
       return Promise.resolve(false);
     });
@@ -85,7 +85,7 @@ export function SubtitlePanel({ id, player, url, title, error, disabled, onChang
             )}
           </Row>
           {pending.map((upload) => (
-            <Pending key={upload.id} upload={upload} />
+            <PendingUpload key={upload.id} upload={upload} />
           ))}
           {problem && (
             <Box as="p" round="s" tone="bad" size={13} className={s.problem} role="alert">

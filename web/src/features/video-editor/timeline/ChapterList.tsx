@@ -1,7 +1,7 @@
 import { CornerUpLeft, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Chapter } from '@/api/video';
-import { useHalfTyped } from '@/lib/half-typed';
+import { usePendingInput } from '@/lib/pending-input';
 import { isSubmit } from '@/lib/keys';
 import { Button, IconButton, Input, Row, Stack } from '@/ui';
 import type { FieldErrors } from '@/widgets/fields';
@@ -30,7 +30,7 @@ export function ChapterList({ id, player, chapters, errors, disabled, onAdd, onC
       {chapters.length > 0 && (
         <Stack as="ol" list gap={6}>
           {chapters.map((chapter, index) => (
-            <Stack key={index} as="li" gap={6} align="center" className={s.row}>
+            <Stack key={index} as="li" gap={6} align="center" columns="92px minmax(0, 1fr) auto auto">
               <TimeInput
                 key={chapter.at}
                 label={`看点 ${index + 1} 的时间`}
@@ -93,7 +93,7 @@ function TimeInput({ label, at, disabled, onChange }: TimeInputProps) {
     if (read === null || Math.round(read) === at) setText(clockText(at));
     else onChange(read);
   };
-  useHalfTyped(text !== clockText(at), () => {
+  usePendingInput(text !== clockText(at), () => {
     settle();
     return true;
   });

@@ -89,7 +89,7 @@ export function Timeline({
           );
         })}
       </Box>
-      <div className={s.marks} data-track="">
+      <Box relative height={26} data-track="">
         {chapters.map((chapter, index) => (
           <Mark
             key={index}
@@ -99,7 +99,7 @@ export function Timeline({
             onMove={(seconds) => onChapters(moveChapter(chapters, index, seconds))}
           />
         ))}
-      </div>
+      </Box>
     </Stack>
   );
 }

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { Kind } from '@/api/kinds';
 import type { QueueFigures } from '@/api/review';
 import { listAddress } from '@/stores/list-memory';
 import { Button, Empty } from '@/ui';
+import { LinkButton } from '@/widgets/LinkButton';
 import { useQueueFigures } from './queues';
 import type { Audit } from './useAudit';
 
@@ -32,9 +32,9 @@ export function NothingWaits({ kind, audit }: Props) {
       text={other ? `${other.label}还有 ${other.waiting} 条待审核。` : '有新的内容提交时，会自动提示。'}
       action={
         other && (
-          <Button asChild look="primary">
-            <Link to={listAddress(other.route)}>去{other.label}审核</Link>
-          </Button>
+          <LinkButton look="primary" to={listAddress(other.route)}>
+            去{other.label}审核
+          </LinkButton>
         )
       }
     />

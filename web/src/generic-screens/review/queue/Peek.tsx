@@ -1,10 +1,10 @@
+import { LoadError } from '@/widgets/query-state';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { Link } from 'react-router';
-import { messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
 import { detailQuery, type RecordData } from '@/api/records';
-import { Button, Column, ErrorState, IconButton, Kbd, Row, Skeleton } from '@/ui';
+import { Column, IconButton, Kbd, Row, Skeleton, Box } from '@/ui';
+import { LinkButton } from '@/widgets/LinkButton';
 import { AppView } from '../item/app-view/AppView';
 import { examineAddress } from '../shared/urls';
 import s from './audit.module.css';
@@ -21,23 +21,21 @@ export function Peek({ kind, record, onClose }: Props) {
   const { data, error, refetch } = useQuery(detailQuery(kind, record.id));
   const address = examineAddress(kind, record);
   return (
-    <aside className={s.peek} aria-label="快速预览">
+    <Box as="aside" relative surface={2} className={s.peek} aria-label="快速预览">
       <Column gap={10} pad={12} className={s.peekIn}>
         <Row align="stretch" fixed justify="between">
           {address && (
-            <Button asChild small>
-              <Link to={address}>
-                打开审核
-                <Kbd>回车</Kbd>
-              </Link>
-            </Button>
+            <LinkButton small to={address}>
+              打开审核
+              <Kbd>回车</Kbd>
+            </LinkButton>
           )}
           <IconButton icon={X} small label="关闭快速预览" onClick={onClose} />
         </Row>
-        {error && <ErrorState title="没有取到内容" text={messageOf(error)} onRetry={() => void refetch()} />}
+        {error && <LoadError what="内容" query={{ error, refetch }} />}
         {!error && !data && <Skeleton height={420} />}
         {data && <AppView key={data.id} kind={kind} record={data} />}
       </Column>
-    </aside>
+    </Box>
   );
 }

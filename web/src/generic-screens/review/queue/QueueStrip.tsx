@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { QueueFigures } from '@/api/review';
 import { useKeys } from '@/lib/keys';
 import { listAddress } from '@/stores/list-memory';
-import { Text } from '@/ui';
+import { Skeleton, Text } from '@/ui';
 import s from './audit.module.css';
+import { queuesQuery } from '../shared/queries';
 import { useQueueFigures } from './queues';
 
 interface Props {
@@ -18,6 +20,7 @@ const stateOf = ({ late, half, waiting }: QueueFigures) =>
 /** All queues of this person in one line; the brackets go from one to the next. */
 export function QueueStrip({ current }: Props) {
   const queues = useQueueFigures();
+  const { isLoading } = useQuery(queuesQuery);
   const navigate = useNavigate();
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -38,6 +41,12 @@ export function QueueStrip({ current }: Props) {
     ],
     queues.length > 1,
   );
+  if (isLoading)
+    return (
+      <div className={s.strip} aria-hidden>
+        <Skeleton width="100%" height={30} />
+      </div>
+    );
   if (queues.length < 2) return null;
   return (
     <nav ref={strip} className={s.strip} aria-label="我的审核队列（[ 和 ] 切换）">

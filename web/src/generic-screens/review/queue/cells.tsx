@@ -23,7 +23,7 @@ export function MarksCell({ record, holder }: MarksProps) {
   const words = record['words'] as RowWords | null | undefined;
   const found = words && words.total > 0 ? words : null;
   return (
-    <Row as="span" inline gap={6} className={s.marks}>
+    <Row as="span" inline gap={6} maxWidth="100%">
       {holder && <HolderMark holder={holder} named={!found} />}
       {found && (
         <Tip text={found.words.join('、')}>

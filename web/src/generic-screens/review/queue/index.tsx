@@ -1,13 +1,14 @@
 import { ListChecks, Play } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { unloadedOf } from '@/api/errors';
 import { queryClient } from '@/api/query-client';
 import type { Kind, Route } from '@/api/kinds';
 import { callOf, pageQuery, type RecordData } from '@/api/records';
 import { recallList } from '@/stores/list-memory';
 import { useMenu } from '@/stores/menu';
-import { Button, Column, ErrorState, FilterTabs, Kbd, Row, Tip } from '@/ui';
+import { Button, Column, ErrorState, FilterTabs, Kbd, Row, Tip, IconButton } from '@/ui';
+import { LinkButton } from '@/widgets/LinkButton';
 import { openTemplates } from '@/widgets/reasons/open-templates';
 import { DataGrid } from '@/generic-screens/grid/DataGrid';
 import { ColumnPanel } from '@/generic-screens/list/ColumnPanel';
@@ -131,9 +132,12 @@ function Tools({ kind, audit }: { kind: Kind; audit: Audit }) {
     <Row fixed gap={8}>
       {bulk.some(({ name }) => name === 'reject') && (
         <Tip text="常用驳回原因">
-          <Button look="icon" aria-label="常用驳回原因" onClick={() => void openTemplates(kind.key)}>
-            <ListChecks size={16} aria-hidden />
-          </Button>
+          <IconButton
+            icon={ListChecks}
+            size={16}
+            label="常用驳回原因"
+            onClick={() => void openTemplates(kind.key)}
+          />
         </Tip>
       )}
       <ColumnPanel columns={audit.columns} />
@@ -160,15 +164,14 @@ function Decisions({ kind, audit, record, active }: DecisionsProps) {
   return (
     <>
       {address && (
-        <Button asChild look="text">
-          <Link
-            to={address}
-            tabIndex={tabIndex}
-            aria-label={`${audit.type === 'list' ? '审核' : '查看'}：${titleOf(kind, record)}`}
-          >
-            {audit.type === 'list' ? '审核' : '查看'}
-          </Link>
-        </Button>
+        <LinkButton
+          look="text"
+          to={address}
+          tabIndex={tabIndex}
+          aria-label={`${audit.type === 'list' ? '审核' : '查看'}：${titleOf(kind, record)}`}
+        >
+          {audit.type === 'list' ? '审核' : '查看'}
+        </LinkButton>
       )}
       {audit.type === 'list' &&
         audit.decidable(record).map((action) => (

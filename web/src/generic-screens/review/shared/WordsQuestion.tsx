@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Words, WordHit } from '@/api/review';
-import { Box, Button, Dialog, Field, Note, Textarea } from '@/ui';
+import { Button, Dialog, Note, TextareaField, Stack } from '@/ui';
 import type { FormValues } from '@/widgets/ActionForm';
 import s from './words-question.module.css';
 import { WordLevel } from './WordLevel';
@@ -47,23 +47,22 @@ export function WordsQuestion({ title, words, onClose }: Props) {
           ? '内容含有禁止词，您没有放行的权限。请驳回修改，或请主编处理。'
           : SENTENCE[words.ask ?? 'confirm']}
       </p>
-      <Box as="ul" pad="10-12" overflow="auto" line="all" round="m" className={s.hits}>
+      <Stack as="ul" pad="10-12" overflow="auto" line="all" round="m" gap={6} className={s.hits}>
         {grouped(hits).map(({ hit, count }) => (
           <Hit key={hit.wordId} hit={hit} count={count} />
         ))}
-      </Box>
+      </Stack>
       {overrides && !blocked && (
-        <Field label="放行理由" required error={error} help="会记入审核日志，写明由您负责">
-          {(control) => (
-            <Textarea
-              {...control}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-              maxLength={500}
-              autoFocus
-            />
-          )}
-        </Field>
+        <TextareaField
+          label="放行理由"
+          required
+          error={error}
+          help="会记入审核日志，写明由您负责"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          maxLength={500}
+          autoFocus
+        />
       )}
     </Dialog>
   );

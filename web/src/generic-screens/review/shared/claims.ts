@@ -21,7 +21,7 @@ function inOrder<T>(name: string, work: () => Promise<T>): Promise<T> {
 }
 
 export type Holder = Account & { readonly color?: string };
-interface Told {
+interface ClaimFrame {
   claims: readonly { kind: string; id: number; by: Holder | null }[];
 }
 
@@ -34,7 +34,7 @@ export function useClaims(kind: string): ReadonlyMap<number, Holder | null> {
   useWatch({ topics: ['claims'], kinds: [kind] });
   useTopic('claims', ({ type, data }) => {
     if (type === 'taken') return;
-    const own = (data as Told).claims.filter((claim) => claim.kind === kind);
+    const own = (data as ClaimFrame).claims.filter((claim) => claim.kind === kind);
     setTold((before) => {
       const kept = type === 'snapshot' || before.kind !== kind ? [] : [...before.holders];
       const holders = new Map([...kept, ...own.map(({ id, by }) => [id, by] as const)]);
@@ -107,7 +107,7 @@ export function useClaim(kind: string, id: number, active: boolean, calls: Claim
         setAnswer({ name, claim: asClaim(taken.by), takenBy: taken.by });
       return;
     }
-    const news = (data as Told).claims.find((one) => one.kind === kind && one.id === id);
+    const news = (data as ClaimFrame).claims.find((one) => one.kind === kind && one.id === id);
     if (!news || !active || news.by?.id === me) return;
     if (news.by) accept(asClaim(news.by));
     // Somebody left it: it becomes this person's, who is looking at it.

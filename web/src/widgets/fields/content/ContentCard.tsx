@@ -15,7 +15,7 @@ export function ContentCard({ content }: { content: ContentReference }) {
   return (
     <Row as="span" grow gap={10} narrow className={s.card} data-gone={content.gone || undefined}>
       {content.cover ? (
-        <SmallImage className={s.cover} src={content.cover} alt="" />
+        <SmallImage sizes="64px" className={s.cover} src={content.cover} alt="" />
       ) : (
         <span className={s.cover}>
           <FileText size={18} strokeWidth={1.5} aria-hidden />

@@ -1,7 +1,7 @@
 import type { ContentReference } from '@/api/contents';
 import { keys } from '@/api/keys';
 import { readOptions } from '@/api/records';
-import { SEARCH_PAUSE_MS, useDebounced } from '@/lib/use-debounced';
+import { SEARCH_PAUSE_MS, useDebounce } from '@/lib/use-debounce';
 import { usePages } from '../../query-state';
 import { outlineOf } from './reference';
 
@@ -10,7 +10,7 @@ type Option = Pick<ContentReference, 'id' | 'label'> &
 
 /** Searches the records of a kind by their title, the newest first, page by page: its `options` call. */
 export function useContents(kind: string, text: string) {
-  const q = useDebounced(text.trim(), SEARCH_PAUSE_MS);
+  const q = useDebounce(text.trim(), SEARCH_PAUSE_MS);
   const outline = outlineOf(kind);
   return usePages<ContentReference>({
     queryKey: keys.options.contents(kind, q),

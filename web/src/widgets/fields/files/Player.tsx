@@ -25,7 +25,7 @@ export function Player({ url, label, sort, poster }: Props) {
     onError: () => setBroken(true),
   } as const;
   return (
-    <Stack gap={4} narrow className={s.player}>
+    <Stack gap={4} narrow maxWidth={420}>
       {sort === 'video' ? (
         <video className={s.film} poster={poster} playsInline {...guard} />
       ) : (

@@ -1,6 +1,6 @@
 import { Download, FileText, Paperclip, Trash2 } from 'lucide-react';
 import { fileSize } from '@/lib/numbers';
-import { Button, IconButton, Note, Row, Stack, Text } from '@/ui';
+import { Button, IconButton, Note, Row, Stack, Text, LiveText } from '@/ui';
 import { fileProblem } from '@/uploads';
 import { Grip, moved, useReorder } from '../../reorder';
 import { areUrls, isText } from '../checks';
@@ -11,7 +11,7 @@ import { asAddresses, nameInAddress } from './addresses';
 import { FileDrop } from './FileDrop';
 import { asButton } from '../as-button';
 import s from './files.module.css';
-import { Pending } from './Pending';
+import { PendingUpload } from './PendingUpload';
 import { Player } from './Player';
 import { useAddresses } from './useAddresses';
 import { useFieldUploads } from './useFieldUploads';
@@ -50,7 +50,7 @@ function FilesInput({ field, value, onChange, control }: FieldInputProps) {
               </Row>
             ))}
             {pending.map((upload) => (
-              <Pending key={upload.id} upload={upload} />
+              <PendingUpload key={upload.id} upload={upload} />
             ))}
           </div>
           {!control.disabled && (single || room > 0) && (
@@ -62,9 +62,7 @@ function FilesInput({ field, value, onChange, control }: FieldInputProps) {
             </Row>
           )}
           {control.disabled && urls.length === 0 && <None />}
-          <span className="visually-hidden" role="status">
-            {order.spoken}
-          </span>
+          <LiveText>{order.spoken}</LiveText>
         </>
       )}
     </FileDrop>

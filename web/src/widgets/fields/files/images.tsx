@@ -1,9 +1,9 @@
 import { ImagePlus, PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton, Note, Row, Stack } from '@/ui';
+import { IconButton, Note, Row, Stack, LiveText } from '@/ui';
 import { PICTURE_ACCEPT, pictureProblem } from '@/uploads/rules/picture';
 import { SmallImage } from '@/widgets/SmallImage';
-import { editImage, tellUploaded } from '../../image-edit';
+import { editImage, notifyUploaded } from '../../image-edit';
 import { moved, useReorder } from '../../reorder';
 import { areUrls } from '../checks';
 import { listed, pictured } from '../facts';
@@ -14,7 +14,7 @@ import { chooseFrom } from './choose';
 import { FileDrop } from './FileDrop';
 import { asButton } from '../as-button';
 import s from './files.module.css';
-import { Pending } from './Pending';
+import { PendingUpload } from './PendingUpload';
 import { PictureDialog } from './PictureDialog';
 import { SmallPicture } from './SmallPicture';
 import { useAddresses } from './useAddresses';
@@ -25,7 +25,7 @@ function ImagesInput({ field, value, onChange, control }: FieldInputProps) {
   const [shown, setShown] = useState<number | null>(null);
   const { pending, add } = useFieldUploads(pictureProblem, (stored, file, turn) => {
     put(stored.url, turn);
-    tellUploaded({ url: stored.url, type: 'image', title: titleOf(file) }, '图片上传成功');
+    notifyUploaded({ url: stored.url, type: 'image', title: titleOf(file) }, '图片上传成功');
   });
   const labels = urls.map((_, index) => `${field.label}第 ${index + 1} 张`);
   const order = useReorder(labels, (from, to) => set(moved(urls, from, to)));
@@ -60,7 +60,7 @@ function ImagesInput({ field, value, onChange, control }: FieldInputProps) {
             />
           ))}
           {pending.map((upload) => (
-            <Pending key={upload.id} upload={upload} />
+            <PendingUpload key={upload.id} upload={upload} />
           ))}
           {!control.disabled && room > 0 && (
             <button
@@ -78,9 +78,7 @@ function ImagesInput({ field, value, onChange, control }: FieldInputProps) {
           {shown !== null && (
             <PictureDialog urls={urls} at={shown} title={field.label} onClose={() => setShown(null)} />
           )}
-          <span className="visually-hidden" role="status">
-            {order.spoken}
-          </span>
+          <LiveText>{order.spoken}</LiveText>
         </div>
       )}
     </FileDrop>
@@ -126,7 +124,7 @@ function ImagesCell({ field, value }: FieldValueProps) {
   if (!urls.length) return <None />;
   return (
     <Row as="span" gap={6} narrow tone="soft" nowrap className={s.cell}>
-      <SmallImage src={urls[0] ?? ''} alt={`${field.label}第 1 张`} />
+      <SmallImage sizes="48px" src={urls[0] ?? ''} alt={`${field.label}第 1 张`} />
       {urls.length} 张
     </Row>
   );

@@ -2,7 +2,7 @@ import { Music, RefreshCw, Trash2, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, type ControlProps, Note, Row } from '@/ui';
 import { ACCEPT, mediaProblem, sortOf } from '@/uploads/rules/media';
-import { tellUploaded } from '../../image-edit';
+import { notifyUploaded } from '../../image-edit';
 import { isText } from '../checks';
 import { pictured, single } from '../facts';
 import { None } from '../none';
@@ -12,7 +12,7 @@ import { chooseFrom } from './choose';
 import { FileDrop } from './FileDrop';
 import { asButton } from '../as-button';
 import s from './files.module.css';
-import { Pending } from './Pending';
+import { PendingUpload } from './PendingUpload';
 import { Recording } from './Recording';
 import { titleOf, useFieldUploads } from './useFieldUploads';
 
@@ -36,7 +36,7 @@ function RecordingInput({ field, value, onChange, control, sort, children }: Inp
   const url = asText(value);
   const { pending, add } = useFieldUploads(problemFor(sort), (stored, file) => {
     onChange(stored.url);
-    tellUploaded({ url: stored.url, type: sort, title: titleOf(file) });
+    notifyUploaded({ url: stored.url, type: sort, title: titleOf(file) });
   });
   // A video is referred to by what every browser plays of it, as soon as there is that.
   const take = (playable: string) => control.disabled || playable === url || onChange(playable);
@@ -51,7 +51,7 @@ function RecordingInput({ field, value, onChange, control, sort, children }: Inp
           {url &&
             (children ?? <Recording key={url} url={url} label={field.label} sort={sort} onReady={take} />)}
           {pending.map((upload) => (
-            <Pending key={upload.id} upload={upload} />
+            <PendingUpload key={upload.id} upload={upload} />
           ))}
           {!control.disabled && pending.length === 0 && (
             <Choices

@@ -2,11 +2,11 @@ import { Editor } from '@tiptap/core';
 import Collaboration from '@tiptap/extension-collaboration';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
-import { dumpPictures } from '@/api/dump';
+import { rehostPictures } from '@/api/rehost';
 import { uploadFile } from '@/api/upload';
 import { contentExtensions } from '../schema';
 import {
-  countForeign,
+  countExternalImages,
   ForeignPictures,
   foreignIn,
   removePicture,
@@ -15,9 +15,9 @@ import {
 } from './external-images';
 import { PasteRules } from './paste-rules';
 
-vi.mock('@/api/dump', () => ({
+vi.mock('@/api/rehost', () => ({
   fetchAddressRule: async () => ['/media/', 'https://img.ours.cn/'],
-  dumpPictures: vi.fn(),
+  rehostPictures: vi.fn(),
 }));
 vi.mock('@/api/upload', () => ({ uploadFile: vi.fn(async ({ name }: File) => ({ url: `/media/${name}` })) }));
 
@@ -56,12 +56,12 @@ const linked = () => {
 };
 
 beforeEach(() => {
-  vi.mocked(dumpPictures).mockReset();
+  vi.mocked(rehostPictures).mockReset();
 });
 
 it('the text is there at once, its pictures marked, until they are stored', async () => {
   let arrive: () => void = () => undefined;
-  vi.mocked(dumpPictures).mockImplementation(
+  vi.mocked(rehostPictures).mockImplementation(
     (urls) =>
       new Promise((resolve) => (arrive = () => resolve(urls.map((source) => ({ source, url: STORED }))))),
   );
@@ -77,13 +77,13 @@ it('the text is there at once, its pictures marked, until they are stored', asyn
 });
 
 it('what cannot be taken over stays in its place with its mark', async () => {
-  vi.mocked(dumpPictures).mockImplementation(async (urls) =>
+  vi.mocked(rehostPictures).mockImplementation(async (urls) =>
     urls.map((source) => ({ source, reason: '防盗链' })),
   );
   const editor = editorOf();
   editor.view.pasteHTML(`<p>甲<img src="${FOREIGN}"></p><p><img src="https://img.ours.cn/b.png"></p>`);
   await vi.waitFor(() => expect(labels(editor)).toEqual(['外站图片，转存失败']));
-  expect(countForeign(editor.state)).toBe(1);
+  expect(countExternalImages(editor.state)).toBe(1);
   expect(transferOf(editor).store.getState().listed).toBe(true);
   editor.destroy();
 });
@@ -95,8 +95,8 @@ it('ours are neither asked for nor marked, by any of the rule’s beginnings or 
   );
   await Promise.resolve();
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(dumpPictures).not.toHaveBeenCalled();
-  expect(countForeign(editor.state)).toBe(0);
+  expect(rehostPictures).not.toHaveBeenCalled();
+  expect(countExternalImages(editor.state)).toBe(0);
   expect(sources(editor)).toEqual(['/media/a.png', '/media/b.png', 'https://img.ours.cn/c.png']);
   editor.destroy();
 });
@@ -111,7 +111,9 @@ it('pictures inside the HTML never enter the document as data; they are uploaded
 });
 
 it('undo takes the paste back as a whole, also after its pictures arrived, and redo brings the stored ones', async () => {
-  vi.mocked(dumpPictures).mockImplementation(async (urls) => urls.map((source) => ({ source, url: STORED })));
+  vi.mocked(rehostPictures).mockImplementation(async (urls) =>
+    urls.map((source) => ({ source, url: STORED })),
+  );
   const editor = editorOf(new Y.Doc());
   editor.commands.insertContent('原文');
   editor.view.pasteHTML(`<p>甲</p><p><img src="${FOREIGN}"></p>`);
@@ -126,13 +128,13 @@ it('undo takes the paste back as a whole, also after its pictures arrived, and r
 
 it('a paste undone while its pictures travel stays undone', async () => {
   let arrive: () => void = () => undefined;
-  vi.mocked(dumpPictures).mockImplementation(
+  vi.mocked(rehostPictures).mockImplementation(
     (urls) =>
       new Promise((resolve) => (arrive = () => resolve(urls.map((source) => ({ source, url: STORED }))))),
   );
   const editor = editorOf(new Y.Doc());
   editor.view.pasteHTML(`<p>甲</p><p><img src="${FOREIGN}"></p>`);
-  await vi.waitFor(() => expect(dumpPictures).toHaveBeenCalled());
+  await vi.waitFor(() => expect(rehostPictures).toHaveBeenCalled());
   editor.commands.undo();
   arrive();
   await vi.waitFor(() => expect(transferOf(editor).store.getState().running).toBe(false));
@@ -143,13 +145,15 @@ it('a paste undone while its pictures travel stays undone', async () => {
 it('others see the mark too, and can take over what the paster left behind', async () => {
   const [mine, theirs] = linked();
   const [paster, colleague] = [editorOf(mine), editorOf(theirs)];
-  vi.mocked(dumpPictures).mockImplementation(async (urls) =>
+  vi.mocked(rehostPictures).mockImplementation(async (urls) =>
     urls.map((source) => ({ source, reason: '超时' })),
   );
   paster.view.pasteHTML(`<p>甲</p><p><img src="${FOREIGN}"></p>`);
   await vi.waitFor(() => expect(labels(colleague)).toEqual(['外站图片，未转存']));
   paster.destroy();
-  vi.mocked(dumpPictures).mockImplementation(async (urls) => urls.map((source) => ({ source, url: STORED })));
+  vi.mocked(rehostPictures).mockImplementation(async (urls) =>
+    urls.map((source) => ({ source, url: STORED })),
+  );
   await transferOf(colleague).start(foreignIn(colleague).map(({ address }) => address));
   expect(sources(colleague)).toEqual([STORED]);
   expect(labels(colleague)).toEqual([]);

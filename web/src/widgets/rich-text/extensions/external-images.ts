@@ -1,7 +1,7 @@
 import { Extension, type Editor } from '@tiptap/core';
 import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
-import { dumpPictures } from '@/api/dump';
+import { rehostPictures } from '@/api/rehost';
 import { uploadFile } from '@/api/upload';
 import { addressRule, loadAddressRule } from '../paste/address-rule';
 import { foreignPictures, isLocal, type Placed } from '../paste/external-images/external-images';
@@ -52,7 +52,7 @@ export const removePicture = (editor: Editor, address: string): void => {
 
 const newTransfer = (editor: Editor): Transfer =>
   new Transfer({
-    dump: dumpPictures,
+    dump: rehostPictures,
     upload: async (file, signal) => (await uploadFile(file, { signal })).url,
     replace: (moved) => replacePictures(editor, moved),
   });
@@ -121,7 +121,7 @@ const followed = (transfer: Transfer) => (view: EditorView) => {
 };
 
 /** Number of external pictures in the text, without another walk through it. */
-export const countForeign = (state: EditorState): number => key.getState(state)?.placed.length ?? 0;
+export const countExternalImages = (state: EditorState): number => key.getState(state)?.placed.length ?? 0;
 
 /**
  * Marks every picture that is not stored with us, for everybody who has the text open, and takes pictures over.

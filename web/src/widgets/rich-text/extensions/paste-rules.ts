@@ -7,7 +7,7 @@ import { cleanPaste, newId, OWN_COPY, type CleanPaste } from '../paste/clean';
 import { plainToElement, textOfHtml } from '../paste/plain';
 import { picturesInRtf } from '../paste/rtf-pictures';
 import { hasWords } from '../paste/words';
-import { isForeign } from '../paste/external-images/external-images';
+import { isExternal } from '../paste/external-images/external-images';
 import { loadAddressRule } from '../paste/address-rule';
 import { transferOf } from './external-images';
 
@@ -60,7 +60,7 @@ export const takeOver = async (editor: Editor, slice: Slice): Promise<void> => {
   if (addresses.length === 0) return;
   const rule = await loadAddressRule().catch(() => []);
   if (editor.isDestroyed) return;
-  await transferOf(editor).start(addresses.filter((address) => isForeign(address, rule)));
+  await transferOf(editor).start(addresses.filter((address) => isExternal(address, rule)));
 };
 
 /**

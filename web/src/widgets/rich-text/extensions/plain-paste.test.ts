@@ -8,9 +8,9 @@ import { ForeignPictures } from './external-images';
 import { PasteRules } from './paste-rules';
 import { PlainPaste } from './plain-paste';
 
-vi.mock('@/api/dump', () => ({
+vi.mock('@/api/rehost', () => ({
   fetchAddressRule: async () => ['/media/'],
-  dumpPictures: async (urls: string[]) =>
+  rehostPictures: async (urls: string[]) =>
     urls.map((source, n) => ({ source, url: `/media/saas/image/${n}.png` })),
 }));
 

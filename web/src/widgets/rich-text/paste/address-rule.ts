@@ -1,4 +1,4 @@
-import { fetchAddressRule } from '@/api/dump';
+import { fetchAddressRule } from '@/api/rehost';
 
 /** Tells our own addresses. The server names them once, and all waiting callers then get the answer. */
 let known: readonly string[] | null = null;

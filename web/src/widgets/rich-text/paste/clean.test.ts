@@ -5,9 +5,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { PasteRules } from '../extensions/paste-rules';
 import { contentExtensions } from '../schema';
 
-vi.mock('@/api/dump', () => ({
+vi.mock('@/api/rehost', () => ({
   fetchAddressRule: async () => ['/media/'],
-  dumpPictures: async (urls: string[]) => urls.map((source) => ({ source, reason: '原网站设有防盗链' })),
+  rehostPictures: async (urls: string[]) => urls.map((source) => ({ source, reason: '原网站设有防盗链' })),
 }));
 
 const FOLDER = join(import.meta.dirname, 'fixtures');

@@ -7,7 +7,10 @@ import { PasteRules } from '../extensions/paste-rules';
 import { contentExtensions } from '../schema';
 import { cleanPaste } from './clean';
 
-vi.mock('@/api/dump', () => ({ fetchAddressRule: async () => ['/media/'], dumpPictures: async () => [] }));
+vi.mock('@/api/rehost', () => ({
+  fetchAddressRule: async () => ['/media/'],
+  rehostPictures: async () => [],
+}));
 
 /** The same corpus goes through the server's sanitiser and, in a browser test, through a real clipboard. */
 const PATH = join(import.meta.dirname, '../../../../../apps/documents/tests/fixtures/hostile.json');

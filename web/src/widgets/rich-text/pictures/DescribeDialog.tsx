@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
-import { Dialog, DialogButtons, Field, Input } from '@/ui';
+import { Dialog, DialogButtons, InputField } from '@/ui';
 import { changePicture } from './actions';
 
 /** The words that stand for a picture where it cannot be seen. */
@@ -12,11 +12,13 @@ export function DescribeDialog({ editor, onClose }: { editor: Editor; onClose: (
   };
   return (
     <Dialog onClose={onClose} title="图片说明" onSubmit={save} footer={<DialogButtons>确定</DialogButtons>}>
-      <Field label="替代文字" help="图片无法显示时，或读屏软件朗读时使用">
-        {(control) => (
-          <Input {...control} value={alt} maxLength={100} onChange={(e) => setAlt(e.target.value)} />
-        )}
-      </Field>
+      <InputField
+        label="替代文字"
+        help="图片无法显示时，或读屏软件朗读时使用"
+        value={alt}
+        maxLength={100}
+        onChange={(e) => setAlt(e.target.value)}
+      />
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { DOMParser as Reader, DOMSerializer, type Node as Doc, type Schema } from '@tiptap/pm/model';
-import { dropped } from './dropped';
+import { lossesOf } from './losses';
 
 /** Text between blocks that means nothing: the line breaks of the source. */
 const CONTAINERS = 'body, ul, ol, table, colgroup, thead, tbody, tfoot, tr';
@@ -47,5 +47,5 @@ export const readSource = (schema: Schema, html: string): ReadSource => {
   const before = body.cloneNode(true) as HTMLElement;
   unformat(body);
   const doc = Reader.fromSchema(schema).parse(body, { preserveWhitespace: 'full' });
-  return { doc, lost: dropped(before, htmlOf(schema, doc)) };
+  return { doc, lost: lossesOf(before, htmlOf(schema, doc)) };
 };

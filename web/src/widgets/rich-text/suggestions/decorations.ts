@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { personColour } from '@/lib/person-colour';
-import { holding } from '../holding';
+import { nodeContains } from '../node-contains';
 import { isTextBlock, nodeStamp, STAMPS } from './nodes';
 import type { Stamp } from './stamp';
 
@@ -34,7 +34,7 @@ const drawn = (node: Node, pos: number, name: StampName): Decoration | null => {
   return Decoration.node(pos, pos + node.nodeSize, { ...described(stamp, name), 'data-whole': '' });
 };
 
-const holdsStamps = holding((node) => STAMPS.some((name) => node.attrs[name] != null));
+const holdsStamps = nodeContains((node) => STAMPS.some((name) => node.attrs[name] != null));
 
 /** Suggestions that stand in attributes and not in marks: whole nodes, ends of paragraphs, changed looks. */
 export const stampDecorations = (doc: Node): DecorationSet => {

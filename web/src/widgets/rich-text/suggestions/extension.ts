@@ -5,8 +5,8 @@ import { Plugin, PluginKey, TextSelection, type EditorState, type Transaction } 
 import type { EditorView } from '@tiptap/pm/view';
 import { ySyncPluginKey } from '@tiptap/y-tiptap';
 import { stampDecorations } from './decorations';
-import { leaveSuggestionsAlone } from './editing';
-import { plainSlice } from './inserting';
+import { leaveSuggestionsAlone } from './plain-edit';
+import { plainSlice } from './insertion';
 import { trackTransaction } from './track';
 
 declare module '@tiptap/core' {
@@ -31,7 +31,7 @@ export interface SuggestionsOptions {
 const OWN = 'suggestions';
 
 /** Changes of others, and those that are suggestions or decisions on them already, are left as they are. */
-const isForeign = (tr: Transaction): boolean =>
+const isExternal = (tr: Transaction): boolean =>
   tr.getMeta(ySyncPluginKey) !== undefined ||
   tr.getMeta(OWN) !== undefined ||
   tr.getMeta('addToHistory') === false;
@@ -84,7 +84,7 @@ export const Suggestions = Extension.create<SuggestionsOptions>({
 
   dispatchTransaction({ transaction, next }) {
     const { state } = this.editor;
-    if (!transaction.docChanged || isForeign(transaction)) return next(transaction);
+    if (!transaction.docChanged || isExternal(transaction)) return next(transaction);
     if (!this.storage.on) return next(leaveSuggestionsAlone(transaction));
     const tracked = trackTransaction(transaction, state, this.options.author);
     if (!tracked) this.options.onUntracked();

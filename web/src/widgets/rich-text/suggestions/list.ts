@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
-import { holding } from '../holding';
+import { nodeContains } from '../node-contains';
 import { isSuggestion, isTextBlock, markStamps, nodeStamp, STAMPS } from './nodes';
 import { SUGGESTION_MARKS } from './schema';
 import type { Stamp } from './stamp';
@@ -32,7 +32,7 @@ const what = (node: Node, name: (typeof STAMPS)[number]): string => {
   return `${name === 'inserted' ? '插入' : '删除'}${NAMES[node.type.name] ?? ''}`;
 };
 
-const holdsSuggestions = holding(
+const holdsSuggestions = nodeContains(
   (node) => STAMPS.some((name) => node.attrs[name] != null) || node.marks.some(isSuggestion),
 );
 

@@ -3,7 +3,7 @@ import Collaboration from '@tiptap/extension-collaboration';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { contentExtensions } from '../schema';
-import { decide, watchDecisions } from './deciding';
+import { decide, watchDecisions } from './decision';
 import { Suggestions } from './extension';
 import { listSuggestions } from './list';
 

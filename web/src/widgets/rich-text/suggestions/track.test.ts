@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contentExtensions, withoutSuggestions } from '../schema';
-import { decide } from './deciding';
+import { decide } from './decision';
 import { Suggestions } from './extension';
 import { listSuggestions } from './list';
 

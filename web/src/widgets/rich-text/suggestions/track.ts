@@ -6,12 +6,12 @@ import {
   type EditorState,
   type Transaction,
 } from '@tiptap/pm/state';
-import { suggestDeletion } from './deleting';
-import { plainSlice, suggestInsertion } from './inserting';
+import { suggestDeletion } from './deletion';
+import { plainSlice, suggestInsertion } from './insertion';
 import { isTrackable, netChange, toOld, type NetChange } from './net-change';
 import { isTextBlock, markStamps, nodeStamp } from './nodes';
 import { withoutSuggestions } from './resolve';
-import { suggestRestyling } from './restyling';
+import { suggestStyleChange } from './style-change';
 import { newStamp, type Stamp } from './stamp';
 import type { Replacement } from './whole-letters';
 
@@ -120,7 +120,7 @@ export const trackTransaction = (
   if (!net || !isTrackable(net)) return null;
   const tr = state.tr;
   const stamp = newStamp(author);
-  suggestRestyling(tr, net, stamp);
+  suggestStyleChange(tr, net, stamp);
   const placed = net.changes.toReversed().map((change) => suggest(tr, original, change, stamp));
   if (!isFlat(net) && !changesNothingForReaders(net.before, tr.doc)) return null;
   if (original.selectionSet || net.changes.length > 0) select(tr, state, original, placed);

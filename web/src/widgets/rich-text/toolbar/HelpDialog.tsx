@@ -1,4 +1,4 @@
-import { Dialog, Kbd, Row, Text } from '@/ui';
+import { Dialog, Kbd, Row, Text, Box } from '@/ui';
 import { keyLabel } from '@/lib/keys';
 import s from './help.module.css';
 import { ALIGNMENT, BLOCKS, HISTORY, MARKS, RARE_MARKS } from './tools';
@@ -58,8 +58,10 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
       <div className={s.sections}>
         {SECTIONS.map(([title, lines]) => (
           <section key={title} aria-label={title}>
-            <h3 className={s.title}>{title}</h3>
-            <dl className={s.lines}>
+            <Box as="h3" size={13} weight={600} className={s.title}>
+              {title}
+            </Box>
+            <dl>
               {lines().map(([keys, what]) => (
                 <Row key={keys + what} align="baseline" justify="between" gap={12} className={s.line}>
                   <dt>{what}</dt>

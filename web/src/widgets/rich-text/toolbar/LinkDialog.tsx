@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Editor } from '@tiptap/react';
-import { Button, Dialog, DialogButtons, Field, Input } from '@/ui';
+import { Button, Dialog, DialogButtons, InputField } from '@/ui';
 
 const SAFE = /^(https?:\/\/|mailto:|tel:|\/)\S+$/i;
 
@@ -53,20 +53,21 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         </>
       }
     >
-      <Field label="链接地址" required error={error}>
-        {(control) => (
-          <Input
-            {...control}
-            value={address}
-            placeholder="https://"
-            onChange={(e) => setAddress(e.target.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        label="链接地址"
+        required
+        error={error}
+        value={address}
+        placeholder="https://"
+        onChange={(e) => setAddress(e.target.value)}
+      />
       {needsText && (
-        <Field label="显示文字" help="不填时显示链接地址">
-          {(control) => <Input {...control} value={text} onChange={(e) => setText(e.target.value)} />}
-        </Field>
+        <InputField
+          label="显示文字"
+          help="不填时显示链接地址"
+          value={text}
+          onChange={(e) => setText(e.target.value)}
+        />
       )}
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { DropdownMenu, Toolbar } from 'radix-ui';
 import { Check, ChevronDown } from 'lucide-react';
+import { Stack } from '@/ui';
 import s from './toolbar.module.css';
 import { ToolMenu } from './ToolMenu';
 
@@ -37,11 +38,11 @@ export function ValueMenu({ label, shown, value, options, width, disabled, onCho
       <DropdownMenu.RadioGroup value={value} onValueChange={onChoose}>
         {options.map((option) => (
           <DropdownMenu.RadioItem key={option.value} value={option.value} className={s.item}>
-            <span className={s.check}>
+            <Stack as="span" width={14}>
               <DropdownMenu.ItemIndicator>
                 <Check size={14} aria-hidden />
               </DropdownMenu.ItemIndicator>
-            </span>
+            </Stack>
             {option.label}
           </DropdownMenu.RadioItem>
         ))}

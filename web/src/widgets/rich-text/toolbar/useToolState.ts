@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react';
-import { useSettled } from '../useSettled';
+import { useDeferredRead } from '../useDeferredRead';
 import {
   ALIGNMENT,
   BLOCKS,
@@ -56,4 +56,4 @@ const read = (editor: Editor): ToolState => ({
 const PAUSE_MS = 60;
 
 /** State of the toolbar, which renders again only when one of these differs. */
-export const useToolState = (editor: Editor): ToolState => useSettled(editor, read, PAUSE_MS);
+export const useToolState = (editor: Editor): ToolState => useDeferredRead(editor, read, PAUSE_MS);

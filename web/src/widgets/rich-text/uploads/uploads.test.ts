@@ -3,7 +3,7 @@ import Collaboration from '@tiptap/extension-collaboration';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import { currentUpload, type Upload as Travelling } from '@/uploads';
-import { after, type Happening } from '@/uploads/machine';
+import { after, type UploadEvent } from '@/uploads/state-machine';
 import { dropUpload, putUpload } from '@/uploads/store';
 import { newUpload } from '@/uploads/upload';
 import { contentExtensions } from '../schema';
@@ -45,11 +45,11 @@ const picture = (name: string) => new File([PNG], name, { type: 'image/png' });
 /** The uploader, whose files arrive when told to, file by file. */
 const server = () => {
   const waiting = new Map<string, Travelling>();
-  const happen = (name: string, ...all: Happening[]) => {
+  const happen = (name: string, ...all: UploadEvent[]) => {
     const upload = waiting.get(name);
     if (upload) putUpload(all.reduce((now, one) => after(now, one), currentUpload(upload.id) ?? upload));
   };
-  const way = (file: File): Happening[] => [
+  const way = (file: File): UploadEvent[] => [
     { type: 'begun' },
     { type: 'opened', server: null, loaded: 0 },
     { type: 'moved', loaded: Math.ceil(file.size * 0.45), speed: 0 },

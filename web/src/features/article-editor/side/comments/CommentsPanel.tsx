@@ -8,11 +8,11 @@ import cards from '@/widgets/comments/comments.module.css';
 import { Draft } from './Draft';
 import { useOrdered, type Placed } from './order';
 import { ThreadCard } from '@/widgets/comments/ThreadCard';
-import { useCommenting } from './useCommenting';
-import { useReading } from '@/widgets/comments/useReading';
+import { useCommentState } from './useCommentState';
+import { useReadReceipt } from '@/widgets/comments/useReadReceipt';
 import { goToThread } from './go-to-thread';
 import { useThreads } from '@/widgets/comments/useThreads';
-import { orTell } from '@/widgets/comments/tell';
+import { runChange } from '@/widgets/comments/run-change';
 
 export function CommentCount({ kind, id }: SideProps) {
   const { threads } = useThreads(kind.key, id);
@@ -34,11 +34,11 @@ export function CommentsPanel({ kind, id, editor }: SideProps) {
   const { threads, error, loading, refresh } = useThreads(kind.key, id);
   const [filter, setFilter] = useState<Filter>('open');
   const [replying, setReplying] = useState(false);
-  const { active, draft, select } = useCommenting();
+  const { active, draft, select } = useCommentState();
   const placed = useOrdered(editor, threads);
   // The chosen thread stays where it is although reading or resolving it takes it out of the filter.
   const shown = placed.filter(({ thread }) => PASSES[filter](thread) || thread.id === active);
-  useReading(threads, ({ id: thread }) => thread === active, refresh);
+  useReadReceipt(threads, ({ id: thread }) => thread === active, refresh);
 
   const choose = (thread: Thread) => {
     select(thread.id);
@@ -58,7 +58,8 @@ export function CommentsPanel({ kind, id, editor }: SideProps) {
       keys: 'e',
       label: '解决或重新打开评论',
       run: () => {
-        if (current) void orTell('修改评论状态', () => setResolved(current.id, !current.resolved), refresh);
+        if (current)
+          void runChange('修改评论状态', () => setResolved(current.id, !current.resolved), refresh);
       },
     },
   ]);

@@ -3,8 +3,8 @@ import cards from '@/widgets/comments/comments.module.css';
 import { Box } from '@/ui';
 import s from './comments.module.css';
 import { Composer } from '@/widgets/comments/Composer';
-import { orTell } from '@/widgets/comments/tell';
-import { useCommenting } from './useCommenting';
+import { runChange } from '@/widgets/comments/run-change';
+import { useCommentState } from './useCommentState';
 
 interface Props {
   kind: string;
@@ -15,7 +15,7 @@ interface Props {
 
 /** A comment that is being written on the passage that was selected. */
 export function Draft({ kind, id, passage, refresh }: Props) {
-  const { end, select } = useCommenting();
+  const { end, select } = useCommentState();
   return (
     <div className={cards.thread} data-active>
       <Box as="p" tone="soft" size={12} overflow="hidden" breaks className={s.quoted}>
@@ -29,7 +29,7 @@ export function Draft({ kind, id, passage, refresh }: Props) {
         autoFocus
         onCancel={end}
         onSubmit={(words) =>
-          orTell('添加评论', async () => select((await addThread(kind, id, passage, words)).id), refresh)
+          runChange('添加评论', async () => select((await addThread(kind, id, passage, words)).id), refresh)
         }
       />
     </div>

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { notify } from '@/ui';
-import { decide } from '@/widgets/rich-text/suggestions/deciding';
+import { decide } from '@/widgets/rich-text/suggestions/decision';
 import type { Verdict } from '@/widgets/rich-text/suggestions/resolve';
 import type { Stamp } from '@/widgets/rich-text/suggestions/stamp';
 

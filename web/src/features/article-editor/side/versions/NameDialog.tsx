@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messageOf } from '@/api/errors';
 import { useAct } from '@/api/use-act';
-import { Dialog, DialogButtons, Field, Input } from '@/ui';
+import { Dialog, DialogButtons, InputField } from '@/ui';
 
 const LONGEST = 100;
 
@@ -30,17 +30,15 @@ export function NameDialog({ title, description, start, okLabel, onName, onClose
       onSubmit={submit}
       footer={<DialogButtons loading={busy}>{okLabel}</DialogButtons>}
     >
-      <Field label="版本名称" required error={error}>
-        {(control) => (
-          <Input
-            {...control}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-            maxLength={LONGEST}
-            placeholder="例如：总编审定前"
-          />
-        )}
-      </Field>
+      <InputField
+        label="版本名称"
+        required
+        error={error}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        maxLength={LONGEST}
+        placeholder="例如：总编审定前"
+      />
     </Dialog>
   );
 }

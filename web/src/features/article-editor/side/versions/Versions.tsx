@@ -1,9 +1,9 @@
 import { History, Plus } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
-import { messageOf } from '@/api/errors';
 import { useNow } from '@/lib/use-now';
 import { keyLabel } from '@/lib/keys';
-import { Button, Empty, ErrorState, Row, Skeleton, Stack, Tip } from '@/ui';
+import { Button, Empty, Row, Skeleton, Stack, Tip } from '@/ui';
+import { LoadError } from '@/widgets/query-state';
 import type { SideProps } from '../tabs';
 import { byDay } from './days';
 import { useVersionDialogs } from './useVersionDialogs';
@@ -54,8 +54,7 @@ function Timeline({ kind, id, editable }: TimelineProps) {
   const list = useRef<HTMLDivElement>(null);
   const now = useNow();
   if (isPending) return <Skeleton height={220} />;
-  if (error)
-    return <ErrorState title="版本没有读到" text={messageOf(error)} onRetry={() => void refetch()} />;
+  if (error) return <LoadError what="版本" query={{ error, refetch }} />;
   if (items.length === 0) return <NoVersions />;
   return (
     <Stack gap={14} ref={list} className={s.timeline} onKeyDown={(event) => walk(event, list.current)}>

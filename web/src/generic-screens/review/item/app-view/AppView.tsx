@@ -1,9 +1,10 @@
 import type { Ref } from 'react';
 import type { Field, Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
-import { Stack } from '@/ui';
+import { Stack, Box } from '@/ui';
 import { FieldRead, viewOf } from '@/widgets/fields';
 import { HtmlView } from '@/widgets/HtmlView';
+import { PreviewImage } from '@/widgets/SmallImage';
 import { titleOf } from '../../../record/record';
 import s from './app-view.module.css';
 import { appParts } from './parts';
@@ -36,13 +37,17 @@ function Page({ kind, record }: Omit<Props, 'screen'>) {
       {cover && (
         <Stack gap={12} size={16} className={s.card} aria-label="列表中的样子" role="group">
           <span>{title}</span>
-          <img src={cover} alt="封面" />
+          <PreviewImage sizes="112px" src={cover} alt="封面" />
         </Stack>
       )}
       <h2 className={s.title} style={colour ? { color: colour } : undefined}>
         {title}
       </h2>
-      {byline.length > 0 && <p className={s.byline}>{byline.join('　')}</p>}
+      {byline.length > 0 && (
+        <Box as="p" tone="quiet" size={13} className={s.byline}>
+          {byline.join('　')}
+        </Box>
+      )}
       {body.map((field) => (
         <Part key={field.name} field={field} value={record[field.name]} />
       ))}

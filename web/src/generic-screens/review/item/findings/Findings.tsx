@@ -1,18 +1,25 @@
 import { messageOf } from '@/api/errors';
 import { Button, Note } from '@/ui';
 import page from '../../../record/page.module.css';
+import { useRememberedHeight } from '@/lib/use-remembered-height';
 import type { Findings as Found } from '../useFindings';
 import { AuthorCard } from './AuthorCard';
 import { SameTitles } from './SameTitles';
 import { WordHits } from './WordHits';
+import s from './findings.module.css';
+
+/** Of the author's record and a sensitive word or two. */
+const USUAL_HEIGHT = 360;
 
 /** Facts for a reviewer beside the text: sensitive words, equal titles, the author's record. */
 export function Findings({ findings, onJump }: { findings: Found; onJump: (at: Place) => void }) {
   const { context, words } = findings;
   const failed = [words, context].filter(({ isError }) => isError);
+  const place = useRememberedHeight('findings', USUAL_HEIGHT);
   const hits = words.data?.hits ?? [];
   return (
-    <>
+    <div className={s.findings} {...place}>
+      {(words.isLoading || context.isLoading) && <span aria-busy="true" />}
       {failed.length > 0 && (
         <section className={page.card} aria-label="没有取到的信息">
           <Note as="p" tone="soft" weight={400}>
@@ -28,7 +35,7 @@ export function Findings({ findings, onJump }: { findings: Found; onJump: (at: P
       {hits.length > 0 && <WordHits hits={hits} total={words.data?.total ?? 0} onJump={onJump} />}
       {context.data && context.data.same.length > 0 && <SameTitles same={context.data.same} />}
       {context.data?.author && <AuthorCard author={context.data.author} />}
-    </>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { Box, Dialog, DialogButtons, Empty } from '@/ui';
 import { foreignIn, transferOf } from '@/widgets/rich-text/extensions/external-images';
 import { isLocal } from './external-images';
-import { ForeignRow } from './ExternalImageRow';
+import { ExternalImageRow } from './ExternalImageRow';
 import { NOT_TAKEN, LEFT_BEHIND } from '../transfer';
 
 interface Props {
@@ -37,7 +37,7 @@ export function ForeignList({ editor, onClose }: Props) {
       ) : (
         <Box as="ul" list>
           {addresses.map((address) => (
-            <ForeignRow
+            <ExternalImageRow
               key={address}
               editor={editor}
               address={address}

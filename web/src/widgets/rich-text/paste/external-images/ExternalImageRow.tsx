@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** One picture that is not with us. */
-export function ForeignRow({ editor, address, reason, mayRetry }: Props) {
+export function ExternalImageRow({ editor, address, reason, mayRetry }: Props) {
   const name = readableAddress(address);
   const { choose, input, uploading } = useReplacement(editor, address);
   return (

@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Editor } from '@tiptap/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dumpPictures } from '@/api/dump';
+import { rehostPictures } from '@/api/rehost';
 import { contentExtensions } from '@/widgets/rich-text/schema';
 import { ForeignPictures as Extension, transferOf } from '@/widgets/rich-text/extensions/external-images';
 import { PasteRules } from '@/widgets/rich-text/extensions/paste-rules';
 import { ForeignPictures } from './ExternalImages';
 
-vi.mock('@/api/dump', () => ({ fetchAddressRule: async () => ['/media/'], dumpPictures: vi.fn() }));
+vi.mock('@/api/rehost', () => ({ fetchAddressRule: async () => ['/media/'], rehostPictures: vi.fn() }));
 vi.mock('@/api/upload', () => ({
   uploadFile: async ({ name }: File) => ({ url: `/media/${name}` }),
   uploadProblem: () => '上传失败',
@@ -20,7 +20,7 @@ vi.mock('@/uploads/rules/picture', () => ({
 const picture = (name: string) => `https://img.example.cn/${name}.png`;
 const answer = (taken: string[] = []) =>
   vi
-    .mocked(dumpPictures)
+    .mocked(rehostPictures)
     .mockImplementation(async (urls) =>
       urls.map((source) =>
         taken.some((name) => source === picture(name))
@@ -47,7 +47,7 @@ const press = (name: string, button: string) =>
   fireEvent.click(within(row(name)).getByRole('button', { name: button }));
 
 beforeEach(() => {
-  vi.mocked(dumpPictures).mockReset();
+  vi.mocked(rehostPictures).mockReset();
 });
 afterEach(() => {
   cleanup();
@@ -84,7 +84,7 @@ it('all of them are tried again at once', async () => {
 });
 
 it('while pictures travel an overlay says so; undo in it cancels and takes the paste back', async () => {
-  vi.mocked(dumpPictures).mockImplementation(
+  vi.mocked(rehostPictures).mockImplementation(
     (_, signal) =>
       new Promise((__, reject) =>
         signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
@@ -99,7 +99,7 @@ it('while pictures travel an overlay says so; undo in it cancels and takes the p
 });
 
 it('cancelling keeps the marks, and a line below the text leads to the list', async () => {
-  vi.mocked(dumpPictures).mockImplementation(
+  vi.mocked(rehostPictures).mockImplementation(
     (_, signal) =>
       new Promise((__, reject) =>
         signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),

@@ -2,7 +2,7 @@ import { useEditorState, type Editor } from '@tiptap/react';
 import { TriangleAlert } from 'lucide-react';
 import { useStore } from 'zustand';
 import { Button, Row } from '@/ui';
-import { countForeign, transferOf } from '@/widgets/rich-text/extensions/external-images';
+import { countExternalImages, transferOf } from '@/widgets/rich-text/extensions/external-images';
 import { ForeignList } from './ExternalImageList';
 import s from '../paste.module.css';
 import { TransferOverlay } from '../TransferOverlay';
@@ -11,7 +11,7 @@ import { TransferOverlay } from '../TransferOverlay';
 export function ForeignPictures({ editor }: { editor: Editor }) {
   const transfer = transferOf(editor);
   const { running, listed } = useStore(transfer.store);
-  const count = useEditorState({ editor, selector: ({ editor: now }) => countForeign(now.state) });
+  const count = useEditorState({ editor, selector: ({ editor: now }) => countExternalImages(now.state) });
   return (
     <>
       <Row

@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
-import { holding } from '@/widgets/rich-text/holding';
+import { nodeContains } from '@/widgets/rich-text/node-contains';
 
 /**
  * A picture whose bytes are not stored yet, or stayed on the computer it was copied on: `local:<id>/<file name>`.
@@ -28,7 +28,7 @@ export const withoutOrigin = (address: string, origin = location.origin): string
   address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
 
 /** True if a picture still has to be stored with us. That follows from its address alone, for everybody alike. */
-export const isForeign = (address: string, prefixes: readonly string[]): boolean =>
+export const isExternal = (address: string, prefixes: readonly string[]): boolean =>
   address !== '' && !prefixes.some((prefix) => withoutOrigin(address).startsWith(prefix));
 
 export interface Placed {
@@ -36,14 +36,14 @@ export interface Placed {
   position: number;
 }
 
-const holdsPictures = holding((node) => node.type.name === 'image');
+const holdsPictures = nodeContains((node) => node.type.name === 'image');
 
 /** Every picture of a text that still is foreign, in its order. */
 export const foreignPictures = (doc: Node, prefixes: readonly string[]): Placed[] => {
   const found: Placed[] = [];
   doc.descendants((node, position) => {
     const address = node.type.name === 'image' ? String(node.attrs.src ?? '') : '';
-    if (isForeign(address, prefixes)) found.push({ address, position });
+    if (isExternal(address, prefixes)) found.push({ address, position });
     return holdsPictures(node);
   });
   return found;

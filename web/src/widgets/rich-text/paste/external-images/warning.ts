@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/react';
 import { confirm } from '@/ui';
-import { countForeign, transferOf } from '@/widgets/rich-text/extensions/external-images';
+import { countExternalImages, transferOf } from '@/widgets/rich-text/extensions/external-images';
 
 /** Before a text goes out: whether to go on although pictures in it are not with us. Opens their list when not. */
-export const askAboutForeignPictures = async (editor: Editor): Promise<boolean> => {
-  const count = countForeign(editor.state);
+export const askAboutExternalImages = async (editor: Editor): Promise<boolean> => {
+  const count = countExternalImages(editor.state);
   if (count === 0) return true;
   const goOn = await confirm({
     title: `正文中有 ${count} 张图片还没有转存，仍然继续？`,

@@ -1,6 +1,6 @@
 import { FeedLines } from './Backdrop';
-import { Row } from '@/ui';
-import { SmallImage } from '@/widgets/SmallImage';
+import { Row, Stack } from '@/ui';
+import { PreviewImage, SmallImage } from '@/widgets/SmallImage';
 import s from './overlays.module.css';
 import { address, labelOf, text, type PreviewProps } from './values';
 
@@ -23,14 +23,14 @@ function Card({ record }: PreviewProps) {
   const form = text(record['form']);
   const images = Array.isArray(record['images']) ? (record['images'] as string[]) : [];
   return (
-    <div className={s.adCard} data-form={form}>
+    <Stack gap={10} className={s.adCard} data-form={form}>
       <h2>{text(record['title'])}</h2>
       {form === 'three' && (
-        <div className={s.three}>
+        <Stack gap={6} className={s.three}>
           {images.map((image) => (
-            <SmallImage key={image} src={image} alt="" />
+            <SmallImage sizes="120px" key={image} src={image} alt="" />
           ))}
-        </div>
+        </Stack>
       )}
       {form === 'video' && (
         <video
@@ -42,9 +42,11 @@ function Card({ record }: PreviewProps) {
           preload="metadata"
         />
       )}
-      {(form === 'large' || form === 'small') && <img src={address(record['cover'])} alt="" />}
+      {(form === 'large' || form === 'small') && (
+        <PreviewImage sizes="343px" src={address(record['cover'])} alt="" />
+      )}
       <Mark advertiser={text(record['advertiser'])} />
-    </div>
+    </Stack>
   );
 }
 
@@ -60,7 +62,7 @@ function Site({ record }: PreviewProps) {
   const place = text(record['pcPosition']);
   const picture = (
     <div className={s.siteAd} data-place={place}>
-      <img src={address(record['cover'])} alt={text(record['title'])} />
+      <PreviewImage sizes="343px" src={address(record['cover'])} alt={text(record['title'])} />
       <Mark advertiser={text(record['advertiser'])} />
     </div>
   );
@@ -68,12 +70,12 @@ function Site({ record }: PreviewProps) {
     <div className={s.site}>
       <strong>电脑端首页</strong>
       {place === 'banner' && picture}
-      <div className={s.siteColumns}>
+      <Stack gap={14} className={s.siteColumns}>
         <div>
           <FeedLines count={2} />
         </div>
         <div>{place === 'right' ? picture : <FeedLines count={1} />}</div>
-      </div>
+      </Stack>
       {place === 'middle' && picture}
       <FeedLines count={2} />
       {place === 'bottom' && picture}

@@ -1,12 +1,14 @@
+import { Stack } from '@/ui';
+import { PreviewImage } from '@/widgets/SmallImage';
 import s from './blocks.module.css';
 import { address, text, type Rows } from './values';
 
 /** Pictures one below the other, each with its number, its words and its photographer. */
 export const Album = ({ pictures }: { pictures: Rows }) => (
-  <ol className={s.album}>
+  <Stack as="ol" gap={14} className={s.album}>
     {pictures.map(({ picture, caption, credit }, place) => (
       <li key={place}>
-        {address(picture) && <img src={address(picture)} alt="" loading="lazy" />}
+        {address(picture) && <PreviewImage sizes="375px" src={address(picture)} alt="" />}
         <p>
           <b>
             {place + 1}
@@ -17,5 +19,5 @@ export const Album = ({ pictures }: { pictures: Rows }) => (
         </p>
       </li>
     ))}
-  </ol>
+  </Stack>
 );

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Box, Column } from '@/ui';
+import { Box, Column, Stack } from '@/ui';
 import s from './overlays.module.css';
 
 /** A page of the app behind something that lies over it. */
 export function Backdrop({ page, children }: { page: string; children: ReactNode }) {
   return (
-    <div className={s.backdrop}>
+    <Stack relative minHeight="100%">
       <Box pad={16} aria-hidden>
         <strong>{page}</strong>
         <FeedLines count={5} />
@@ -13,7 +13,7 @@ export function Backdrop({ page, children }: { page: string; children: ReactNode
       <Column align="center" justify="center" gap={16} className={s.over}>
         {children}
       </Column>
-    </div>
+    </Stack>
   );
 }
 

@@ -2,7 +2,7 @@ import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Box, Stack } from '@/ui';
 import { HtmlView } from '@/widgets/HtmlView';
-import { SmallImage } from '@/widgets/SmallImage';
+import { PreviewImage, SmallImage } from '@/widgets/SmallImage';
 import s from './blocks.module.css';
 import { address, text } from './values';
 
@@ -44,11 +44,11 @@ export type Block =
 export type Frame = 'page' | 'box' | 'film' | 'collection';
 
 export const Blocks = ({ frame, blocks }: { frame: Frame; blocks: readonly Block[] }) => (
-  <div className={s.blocks} data-frame={frame}>
+  <Stack gap={12} pad={16} size={16} breaks className={s.blocks} data-frame={frame}>
     {blocks.map((block, place) => (
       <View key={place} {...block} />
     ))}
-  </div>
+  </Stack>
 );
 
 function View(shown: Block) {
@@ -70,7 +70,11 @@ function View(shown: Block) {
         </ul>
       );
     case 'picture':
-      return text(shown.picture) && <img className={s.picture} src={text(shown.picture)} alt={shown.label} />;
+      return (
+        text(shown.picture) && (
+          <PreviewImage sizes="343px" className={s.picture} src={text(shown.picture)} alt={shown.label} />
+        )
+      );
     case 'film':
       return <Film {...shown} />;
     case 'facts':
@@ -107,7 +111,10 @@ function Film({ film, poster, label, missing }: Of<'film'>) {
       <video className={s.film} src={address(film)} poster={address(poster)} aria-label={label} {...player} />
     );
   }
-  if (!missing) return address(poster) && <img className={s.film} src={address(poster)} alt="封面" />;
+  if (!missing)
+    return (
+      address(poster) && <PreviewImage sizes="375px" className={s.film} src={address(poster)} alt="封面" />
+    );
   return (
     <Stack centred gap={6} className={s.none}>
       <Play size={28} aria-hidden />
@@ -131,10 +138,10 @@ const Facts = ({ facts }: Of<'facts'>) => (
 
 const List = ({ look, label, items }: Of<'list'>) =>
   items.length > 0 && (
-    <ol className={s.list} data-look={look} aria-label={label}>
+    <Stack as="ol" gap={8} className={s.list} data-look={look} aria-label={label}>
       {items.map((item, place) => (
         <li key={place} data-right={item.right ? '' : undefined}>
-          {address(item.picture) && <SmallImage src={text(item.picture)} alt="" />}
+          {address(item.picture) && <SmallImage sizes="160px" src={text(item.picture)} alt="" />}
           {item.lead && <b>{item.lead}</b>}
           <span>
             {item.choice && <i data-square={item.choice === 'several' ? '' : undefined} aria-hidden />}
@@ -145,7 +152,7 @@ const List = ({ look, label, items }: Of<'list'>) =>
           {item.end && <small>{item.end}</small>}
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 
 const Quotes = ({ heading, quotes }: Of<'quotes'>) =>

@@ -1,3 +1,5 @@
+import { Box } from '@/ui';
+import { PreviewImage } from '@/widgets/SmallImage';
 import { FeedLines } from './Backdrop';
 import s from './theme.module.css';
 import { address, text, type PreviewProps } from './values';
@@ -19,7 +21,7 @@ export function BuoyPreview({ record }: PreviewProps) {
   const side = record['side'] === 'left' ? 'left' : 'right';
   const cover = address(record['cover']);
   return (
-    <div className={s.page}>
+    <Box relative pad={16} minHeight="100%">
       <strong>{pages.map((page) => PAGES[page]).join('、') || '未选择页面'}</strong>
       <FeedLines count={6} />
       {cover && (
@@ -31,10 +33,10 @@ export function BuoyPreview({ record }: PreviewProps) {
             width: `${((Number(record['size']) || 0) / SCREEN) * 100}%`,
           }}
         >
-          <img src={cover} alt={text(record['title'])} />
+          <PreviewImage sizes="120px" src={cover} alt={text(record['title'])} />
           {record['closing'] !== 'never' && <i aria-hidden>✕</i>}
         </span>
       )}
-    </div>
+    </Box>
   );
 }

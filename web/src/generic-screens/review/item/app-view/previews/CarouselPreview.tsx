@@ -1,3 +1,4 @@
+import { Box } from '@/ui';
 import { AppCarousel } from '@/widgets/app-page';
 import { FeedLines } from './Backdrop';
 import s from './home.module.css';
@@ -13,7 +14,9 @@ export function CarouselPreview({ kind, record }: PreviewProps) {
       {cover ? (
         <AppCarousel pictures={[picture]} />
       ) : (
-        <p className={s.missing}>上传图片后，这里显示它在页面顶部的样子</p>
+        <Box as="p" size={14} textAlign="center" className={s.missing}>
+          上传图片后，这里显示它在页面顶部的样子
+        </Box>
       )}
       <FeedLines count={4} />
     </div>

@@ -1,3 +1,4 @@
+import { PreviewImage } from '@/widgets/SmallImage';
 import { FedPreview } from './FedPreview';
 import s from './home.module.css';
 import { address, text, type PreviewProps } from './values';
@@ -9,7 +10,7 @@ export function CityPreview(props: PreviewProps) {
   return (
     <div>
       <header className={s.city} data-bare={cover ? undefined : ''}>
-        {cover && <img src={cover} alt="" />}
+        {cover && <PreviewImage sizes="375px" src={cover} alt="" />}
         <div>
           <strong>{text(record['name']) || '城市名称'}</strong>
           <span>{text(record['slogan'])}</span>

@@ -1,4 +1,5 @@
-import { Box, Stack } from '@/ui';
+import { Box, Stack, Row } from '@/ui';
+import { PreviewImage } from '@/widgets/SmallImage';
 import s from './tasks.module.css';
 import { address, labelOf, text, type PreviewProps } from './values';
 
@@ -9,18 +10,18 @@ export function MedalPreview({ kind, record }: PreviewProps) {
   return (
     <Stack gap={14} top pad={16} className={s.page}>
       <h2>我的勋章</h2>
-      <div className={s.pair}>
+      <Stack gap={12} className={s.pair}>
         <figure>
-          {image && <img src={image} alt="" />}
+          {image && <PreviewImage sizes="96px" src={image} alt="" />}
           <figcaption>{text(record['title'])}</figcaption>
           <small>已获得</small>
         </figure>
         <figure data-grey={locked ? undefined : ''}>
-          {(locked ?? image) && <img src={locked ?? image} alt="" />}
+          {(locked ?? image) && <PreviewImage sizes="96px" src={locked ?? image} alt="" />}
           <figcaption>{text(record['title'])}</figcaption>
           <small>未获得</small>
         </figure>
-      </div>
+      </Stack>
       <About kind={kind} record={record} />
     </Stack>
   );
@@ -34,21 +35,21 @@ export function AvatarFramePreview({ kind, record }: PreviewProps) {
       <h2>我的头像框</h2>
       <div className={s.portrait} aria-hidden>
         <span />
-        {image && <img src={image} alt="" />}
+        {image && <PreviewImage sizes="96px" src={image} alt="" />}
       </div>
       <Box as="p" textAlign="center">
         {text(record['title'])}
       </Box>
-      <Box align="center" gap={10} surface={2} className={s.comment}>
+      <Row gap={10} surface={2} pad={10} className={s.comment}>
         <div className={s.portrait} data-small="" aria-hidden>
           <span />
-          {image && <img src={image} alt="" />}
+          {image && <PreviewImage sizes="96px" src={image} alt="" />}
         </div>
         <div>
           <b>江城读者</b>
           <small>评论里的样子</small>
         </div>
-      </Box>
+      </Row>
       <About kind={kind} record={record} />
     </Stack>
   );

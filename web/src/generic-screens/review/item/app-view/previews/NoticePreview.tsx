@@ -1,4 +1,5 @@
-import { Row } from '@/ui';
+import { Row, Box } from '@/ui';
+import { PreviewImage } from '@/widgets/SmallImage';
 import s from './overlays.module.css';
 import { address, labelOf, text, type PreviewProps } from './values';
 
@@ -10,7 +11,7 @@ export function NoticePreview({ kind, record }: PreviewProps) {
       <p className={s.clock} aria-hidden>
         {at.slice(11, 16) || '09:30'}
       </p>
-      <div className={s.notice}>
+      <Box pad="12-14" size={14} breaks className={s.notice}>
         <Row gap={6} size={12} className={s.noticeHead}>
           <i aria-hidden>云</i>
           长江云 · {labelOf(kind, 'category', record['category'])}
@@ -18,8 +19,8 @@ export function NoticePreview({ kind, record }: PreviewProps) {
         </Row>
         <h2>{text(record['title'])}</h2>
         <p>{text(record['text'])}</p>
-        {address(record['cover']) && <img src={address(record['cover'])} alt="配图" />}
-      </div>
+        {address(record['cover']) && <PreviewImage sizes="375px" src={address(record['cover'])} alt="配图" />}
+      </Box>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { Stack } from '@/ui';
+import { PreviewImage } from '@/widgets/SmallImage';
 import { Backdrop } from './Backdrop';
 import { Blocks } from './Blocks';
 import s from './overlays.module.css';
@@ -9,7 +11,7 @@ export function PopupPreview({ kind, record }: PreviewProps) {
   return (
     <Backdrop page={labelOf(kind, 'placement', record['placement'])}>
       <div className={s.box}>
-        <img src={address(record['cover'])} alt={text(record['title'])} />
+        <PreviewImage sizes="375px" src={address(record['cover'])} alt={text(record['title'])} />
         {form === 'card' && (
           <Blocks
             frame="box"
@@ -21,9 +23,9 @@ export function PopupPreview({ kind, record }: PreviewProps) {
           />
         )}
       </div>
-      <span className={s.close} aria-hidden>
+      <Stack as="span" centred className={s.close} aria-hidden>
         ✕
-      </span>
+      </Stack>
     </Backdrop>
   );
 }

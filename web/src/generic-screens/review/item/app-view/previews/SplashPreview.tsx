@@ -1,3 +1,5 @@
+import { Stack } from '@/ui';
+import { PreviewImage } from '@/widgets/SmallImage';
 import s from './overlays.module.css';
 import { address, text, type PreviewProps } from './values';
 
@@ -6,11 +8,11 @@ export function SplashPreview({ record }: PreviewProps) {
   const { cover, video, form, seconds, skippable, skipAfter, markedAdvert, targetSort } = record;
   const after = Number(skipAfter) || 0;
   return (
-    <div className={s.splash}>
+    <Stack relative className={s.splash}>
       {form === 'video' ? (
         <video src={address(video)} poster={address(cover)} muted controls playsInline preload="metadata" />
       ) : (
-        <img src={address(cover)} alt={text(record['title'])} />
+        <PreviewImage sizes="375px" src={address(cover)} alt={text(record['title'])} />
       )}
       <span className={s.skip}>
         {skippable
@@ -21,6 +23,6 @@ export function SplashPreview({ record }: PreviewProps) {
       </span>
       {Boolean(markedAdvert) && <span className={s.advert}>广告</span>}
       {targetSort !== 'none' && <span className={s.more}>点击查看详情</span>}
-    </div>
+    </Stack>
   );
 }

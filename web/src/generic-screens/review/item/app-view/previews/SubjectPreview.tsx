@@ -1,6 +1,6 @@
 import { memo, type CSSProperties } from 'react';
 import type { ContentReference } from '@/api/contents';
-import { SmallImage } from '@/widgets/SmallImage';
+import { PreviewImage, SmallImage } from '@/widgets/SmallImage';
 import { isContent, warningOf } from '@/widgets/fields';
 import { Row, Stack } from '@/ui';
 import s from './subject.module.css';
@@ -36,7 +36,7 @@ export function SubjectPreview({ record }: PreviewProps) {
       style={{ '--theme': colour } as CSSProperties}
     >
       <header className={s.head}>
-        {head && <img src={head} alt="专题头图" />}
+        {head && <PreviewImage sizes="375px" src={head} alt="专题头图" />}
         <h2>{text(record['title']) || '（还没有标题）'}</h2>
       </header>
       {Boolean(record['summary']) && <p className={s.summary}>{text(record['summary'])}</p>}
@@ -79,7 +79,7 @@ function Layout({ layout, contents }: { layout: string; contents: readonly Shown
       {contents.map((shown, place) => (
         <li key={place} data-unseen={warningOf(shown.content) ? '' : undefined}>
           {layout === 'ranking' && <b data-top={place < 3 ? '' : undefined}>{place + 1}</b>}
-          {pictured && shown.cover && <SmallImage src={shown.cover} alt="" loading="lazy" />}
+          {pictured && shown.cover && <SmallImage sizes="343px" src={shown.cover} alt="" />}
           <span>
             {shown.title}
             <Small content={shown.content} />
@@ -96,7 +96,7 @@ function Slides({ contents }: { contents: readonly Shown[] }) {
     <div className={s.slides} tabIndex={0} role="group" aria-label="轮播，可左右滑动">
       {contents.map((shown, place) => (
         <figure key={place} data-unseen={warningOf(shown.content) ? '' : undefined}>
-          {shown.cover && <SmallImage src={shown.cover} alt="" loading="lazy" />}
+          {shown.cover && <SmallImage sizes="343px" src={shown.cover} alt="" />}
           <figcaption>
             {shown.title}
             <Small content={shown.content} />

@@ -1,5 +1,6 @@
 import type { RecordData } from '@/api/records';
 import { Stack } from '@/ui';
+import { PreviewImage } from '@/widgets/SmallImage';
 import s from './tasks.module.css';
 import { address, labelOf, text, type PreviewProps } from './values';
 
@@ -24,7 +25,11 @@ export function TaskEntry({ task, current = false }: { task: RecordData; current
   const target = Number(task['target'] ?? 1);
   return (
     <Stack gap={10} align="center" pad={10} className={s.task} data-current={current || undefined}>
-      {icon ? <img src={icon} alt="" /> : <i aria-hidden>{text(task['title']).slice(0, 1)}</i>}
+      {icon ? (
+        <PreviewImage sizes="40px" src={icon} alt="" />
+      ) : (
+        <i aria-hidden>{text(task['title']).slice(0, 1)}</i>
+      )}
       <div>
         <b>
           {text(task['title'])}

@@ -1,7 +1,8 @@
 import { CircleUser, Clapperboard, House, LayoutGrid, Radio, Search } from 'lucide-react';
 import type { CSSProperties } from 'react';
+import { PreviewImage } from '@/widgets/SmallImage';
 import { FeedLines } from './Backdrop';
-import { Box, Row } from '@/ui';
+import { Box, Row, Text } from '@/ui';
 import s from './theme.module.css';
 import { address, rows, text, type PreviewProps } from './values';
 
@@ -33,9 +34,9 @@ export function ThemePreview({ record }: PreviewProps) {
       </Row>
       <Box pad={16}>
         <FeedLines count={4} />
-        <span className={s.button} style={{ backgroundColor: colour('primary') }}>
+        <Text round="full" size={14} className={s.button} style={{ backgroundColor: colour('primary') }}>
           关注
-        </span>
+        </Text>
       </Box>
       <div className={s.tabs} style={{ backgroundColor: colour('tabBackground') }}>
         {TABS.map(({ tab, label, Icon }, place) => {
@@ -44,7 +45,7 @@ export function ThemePreview({ record }: PreviewProps) {
           const picture = address(own?.[active ? 'activeIcon' : 'icon']);
           return (
             <span key={tab} style={{ color: colour(active ? 'tabActive' : 'tabText') }}>
-              {picture ? <img src={picture} alt="" /> : <Icon size={22} aria-hidden />}
+              {picture ? <PreviewImage sizes="24px" src={picture} alt="" /> : <Icon size={22} aria-hidden />}
               {label}
             </span>
           );

@@ -1,0 +1,1 @@
+"""Parts of `manage.py bench screens`; the Node programs beside them drive Chromium and Lighthouse."""
