@@ -24,7 +24,7 @@ class RecordChanged(Event):
 
     ``by`` is the account id, None without an account. ``action`` is the name of the call's action or ``create``, ``update``,
     ``arrive``, ``process`` and the like. ``record`` is the one that was written, if its writer has it. ``fields`` are the
-    only declared fields that were written; None if others may have been.
+    declared fields that a caller changed, those beside them that the kind's own ``save`` derives left out; None for all.
     """
 
     kind: str

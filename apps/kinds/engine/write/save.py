@@ -68,8 +68,7 @@ def update(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, 
         why = permissions.author_refusal(kind, record, Right.EDIT, caller)
         raise Forbidden(why or "您没有编辑改动之后的记录的权限，不能这样修改")
     reread(kind, record)
-    # A kind's own ``save`` may write more than was sent.
-    publish_change(kind, record, caller, "update", None if kind.save else frozenset(values))
+    publish_change(kind, record, caller, "update", frozenset(values))
     return serializer.dump(kind, record, caller)
 
 
