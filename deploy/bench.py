@@ -52,7 +52,7 @@ def main(arguments: list[str]) -> int:
 
 def _split(arguments: list[str]) -> tuple[list[str], list[str]]:
     """The names, and everything from the first option on."""
-    first = next((place for place, argument in enumerate(arguments) if argument.startswith("-")), len(arguments))
+    first = next((position for position, argument in enumerate(arguments) if argument.startswith("-")), len(arguments))
     return arguments[:first], arguments[first:]
 
 

@@ -10,7 +10,8 @@ from typing import Any
 from apps.core.context import Context
 from apps.identity.service_token.services import Service
 from apps.kinds.calls import Call
-from apps.kinds.engine import form, run_operation
+from apps.kinds.engine import QUERIES, form, run_operation
+from apps.kinds.kind import Kind
 from apps.kinds.registry import BoundCall
 from apps.kinds.rights import Caller
 
@@ -25,16 +26,23 @@ def run(
         return run_operation(row.kind, call, caller, payload)
     assert call.run is not None
     offered = {"kind": row.kind, "caller": caller, "service": service, "context": context}
-    offered |= values_of(call, payload)
+    offered |= values_of(call, row.kind, payload)
     return call.run(**{name: offered[name] for name in wanted(call.run) if name in offered})
 
 
-def values_of(call: Call, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """Reads the payload for the service: each field's value, all of them as ``form``, the other names as ``rest``."""
+def values_of(call: Call, kind: Kind | None, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """Reads the payload for the service: each field's value, all of them as ``form``, the other names as ``rest`` or, for
+    a list, as its parsed ``query``.
+    """
     if call.exact:
         form.refuse_unknown(call.form, payload, why="没有这个字段，请检查接口文档")
     values = form.parse(call.form, payload)
-    return values | {"form": values, "rest": form.without(call.form, payload)}
+    rest = form.without(call.form, payload)
+    if parse := QUERIES.get(call.rest):
+        of = values.get("kind") or kind
+        assert of is not None
+        return values | {"form": values, "query": parse(of, rest)}
+    return values | {"form": values, "rest": rest}
 
 
 @lru_cache(maxsize=1024)

@@ -16,6 +16,7 @@ from apps.kinds.calls import get, post
 from apps.kinds.database.tables import with_table, without_table
 from apps.kinds.engine import permissions, records
 from apps.kinds.engine.jobs import jobs, sheets, template
+from apps.kinds.engine.read.list_query import ListQuery
 from apps.kinds.engine.read.record_list import filtered
 from apps.kinds.engine.write import descendants
 from apps.kinds.kind import Kind
@@ -87,7 +88,7 @@ def _hits(kind: Kind, caller: Caller, text: str) -> list[dict[str, Any]]:
     assert route is not None
     return [
         {"kind": kind.key, "kindLabel": kind.label, "id": r.pk, "label": records.name_of(kind, r), "route": f"{route.path}?id={r.pk}"}
-        for r in filtered(kind, caller, {"q": text}).order_by("-pk")[:SEARCH_SIZE]
+        for r in filtered(kind, caller, ListQuery(q=text)).order_by("-pk")[:SEARCH_SIZE]
     ]  # fmt: skip
 
 

@@ -119,8 +119,8 @@ def menu_tree(caller: Caller, counts: Mapping[str, int]) -> list[dict[str, Any]]
     items = []
     for number, heading in enumerate(MENU, start=1):
         children = [
-            _item(number * 100 + place, routes[path], number, caller, counts if heading.counted else {})
-            for place, path in enumerate(heading.paths, start=1)
+            _item(number * 100 + position, routes[path], number, caller, counts if heading.counted else {})
+            for position, path in enumerate(heading.paths, start=1)
             if path in routes
         ]
         shown = [child for child in children if child["exists"]]

@@ -49,6 +49,6 @@ def _rows(field: Field, rows: list[Mapping[str, Any]]) -> Iterator[SafeString]:
 
 def _row(field: Field, row: Mapping[str, Any]) -> str:
     """The texts and references of one row. The app shows its files."""
-    told = (row.get(camel(sub.name)) for sub in field.fields if sub.type in ("text", "long_text", "content"))
-    texts = (one.get("label") if isinstance(one, Mapping) else one for one in told)
+    cells = (row.get(camel(sub.name)) for sub in field.fields if sub.type in ("text", "long_text", "content"))
+    texts = (one.get("label") if isinstance(one, Mapping) else one for one in cells)
     return "　".join(str(text) for text in texts if text)

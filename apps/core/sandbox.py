@@ -46,7 +46,7 @@ def _refuse_sockets() -> None:
     machine, calls = _SOCKETS.get(platform.machine(), (0, ()))
     if not machine:
         return
-    checks = [_Instruction(_EQUAL, len(calls) - place, 0, call) for place, call in enumerate(calls)]
+    checks = [_Instruction(_EQUAL, len(calls) - position, 0, call) for position, call in enumerate(calls)]
     instructions = [
         _Instruction(_LOAD, 0, 0, 4),
         _Instruction(_EQUAL, 0, len(calls) + 3, machine),

@@ -107,6 +107,6 @@ def _forget_old(document: Document, now: dt.datetime) -> None:
     """Delete replaced snapshots and rows in front of the latest snapshot that is a day old."""
     kept = KeptSnapshot.objects.filter(document=document)
     made = [*kept.values_list("seq", "made_at"), (document.snapshot_seq, document.snapshot_at or document.created_at)]
-    standing = max((seq for seq, made_at in made if now - made_at >= KEPT_FOR), default=0)
-    kept.filter(seq__lt=standing).delete()
-    DocumentUpdate.objects.filter(document=document, seq__lte=standing).delete()
+    newest_aged = max((seq for seq, made_at in made if now - made_at >= KEPT_FOR), default=0)
+    kept.filter(seq__lt=newest_aged).delete()
+    DocumentUpdate.objects.filter(document=document, seq__lte=newest_aged).delete()

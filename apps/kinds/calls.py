@@ -17,8 +17,10 @@ WRITES = frozenset(
 OPERATIONS = READS | WRITES | {"run"}
 
 Access = Literal["right", "signed-in", "must-change", "public", "service"]
-#: Operations to which a service may hand names on that it does not read.
-Rest = Literal["", "list", "queue", "create", "act", "sort"]
+#: Operations to which a service hands names on that it does not read.
+Rest = Literal["", "list", "page", "filters", "queue", "create", "act", "sort"]
+#: Those that read: the service gets their parsed parameters as ``query``.
+QUERIES = frozenset({"list", "page", "filters", "queue"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +31,9 @@ class Call:
     keyword with those of ``kind``, ``caller``, ``service``, ``context`` that it names and with the values of ``form``,
     parsed, by the names of its fields (or all of them as one mapping ``form``). It answers plain JSON values.
     Other names in the payload are ignored, or refused if the form is ``exact``. ``rest`` names the operation that reads
-    them: the service takes them as the mapping ``rest`` and hands them on unread.
+    them: the service takes them as the mapping ``rest`` and hands them on unread. If that operation is among ``QUERIES``,
+    the service takes them parsed, as ``query``: a ``ListQuery`` (``list``; ``page`` alone; ``filters`` alone) or a
+    ``QueueQuery`` of the filters of a queue.
     ``access``: ``right`` asks ``right`` (for operations it is derived), ``signed-in`` any identity, ``must-change``
     also one that still has to change its password, ``public`` nobody, ``service`` the token of a machine with the scope
     ``scope`` (of ``/ingest/comment``: ``comment``, unless given). ``writes`` wraps a ``run`` in one

@@ -23,7 +23,8 @@ class RecordChanged(Event):
     """A record was written. ``delete`` and ``purge`` are published before the record goes.
 
     ``by`` is the account id, None without an account. ``action`` is the name of the call's action or ``create``, ``update``,
-    ``arrive``, ``process`` and the like. ``record`` is the one that was written, if its writer has it.
+    ``arrive``, ``process`` and the like. ``record`` is the one that was written, if its writer has it. ``fields`` are the
+    declared fields that a caller changed, those beside them that the kind's own ``save`` derives left out; None for all.
     """
 
     kind: str
@@ -32,6 +33,7 @@ class RecordChanged(Event):
     by: int | None
     action: str
     record: Any = None
+    fields: frozenset[str] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,7 +56,7 @@ class Kind:
     ``validate(values, record)`` returns errors by field for rules over several fields. ``queryset(records, caller)``
     narrows the records that a caller may know of. ``searched`` are the text fields behind ``q`` and the palette. ``public``
     has the fields that leave for readers, ``ingest`` those that their app may send, ``counted`` its counts: name -> column.
-    ``sheet_columns(filters, caller)`` are columns of an export after those of the fields, where each parent has others (answers).
+    ``sheet_columns(query, caller)``, of a ``ListQuery``, are columns of an export after those of the fields, where each parent has others (answers).
     ``sheet_import`` reads imported tables whose columns are more than the fields. ``record_sheets``
     are tables of one record by name.
     ``confirmed``: a change asks for a new proof of identity (``apps.identity.sign_in.confirmation``).
@@ -96,7 +96,7 @@ class Kind:
     public: PublicView | None = None
     ingest: Ingest | None = None
     counted: Mapping[str, str] = field(default_factory=dict)
-    sheet_columns: Callable[[Mapping[str, Any], Caller], tuple[SheetColumn, ...]] | None = None
+    sheet_columns: Callable[[Any, Caller], tuple[SheetColumn, ...]] | None = None
     sheet_import: SheetImport | None = None
     record_sheets: RecordSheets = field(default_factory=dict)
     confirmed: bool = False

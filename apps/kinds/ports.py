@@ -34,8 +34,9 @@ class EnginePorts:
     is_own_url: Callable[[str], bool]
     #: Kind, caller, the records of a page -> values that review adds to each row, by record id.
     row_annotations: Callable[[Kind, Caller, Sequence[Any]], Mapping[int, Mapping[str, Any]]]
-    #: Kind, records, payload of the queue -> the records that review's own parameters select. Raises ``Invalid``.
-    narrow_queue: Callable[[Kind, QuerySet[Any], Mapping[str, Any]], QuerySet[Any]]
+    #: Kind, records, least level of sensitive words as it was sent or "" -> the records that have such words. Raises
+    #: ``Invalid``.
+    narrow_queue: Callable[[Kind, QuerySet[Any], str], QuerySet[Any]]
     #: Kind, record, EDIT or REVIEW, caller -> why the caller may not write or submit under the record's media account;
     #: None if they may, or if the record has none.
     author_refusal: Callable[[Kind, Any, Right, Caller], str | None]

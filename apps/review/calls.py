@@ -8,7 +8,7 @@ from typing import Any
 from apps.core.errors import Invalid
 from apps.kinds.call_fields import ID, KIND, PAGING
 from apps.kinds.calls import Call, get, post, record_calls, verify_center
-from apps.kinds.engine.read import review_queue
+from apps.kinds.engine.read import queue_query
 from apps.kinds.engine.write import transitions
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import Lifecycle
@@ -53,8 +53,8 @@ def reviewed_calls(
 def _decide_any(action: str, kind: Kind, caller: Caller, rest: Mapping[str, Any]) -> Any:
     if kind.lifecycle.transition(action) is None:
         raise Invalid({"kind": "请指明要审核的内容类型"})
-    decision = {name: value for name, value in rest.items() if name not in review_queue.CHOOSING}
-    return transitions.perform_asked(review_queue.chosen(kind, rest), action, caller, decision)
+    decision = {name: value for name, value in rest.items() if name not in queue_query.CHOOSING}
+    return transitions.perform_asked(queue_query.chosen(kind, rest), action, caller, decision)
 
 
 def approve_any(*, caller: Caller, kind: Kind, rest: Mapping[str, Any]) -> Any:

@@ -10,11 +10,12 @@ from .plans.models import Plan
 from .section.models import Section
 from .sensitive_word.models import SensitiveWord
 from .templates.models import ReasonTemplate
-from .words.models import WordFlag, WordList, WordMeant
+from .words.models import IgnoredWord, WordFlag, WordList
 
 __all__ = [
     "Claim",
     "Decision",
+    "IgnoredWord",
     "Placement",
     "Plan",
     "ReasonTemplate",
@@ -24,5 +25,4 @@ __all__ = [
     "Withdrawal",
     "WordFlag",
     "WordList",
-    "WordMeant",
 ]

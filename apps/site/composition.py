@@ -59,7 +59,7 @@ from apps.identity.calls import CALLS as IDENTITY_CALLS
 from apps.identity.kinds import KINDS as IDENTITY_KINDS
 from apps.identity.ports import IdentityPorts
 from apps.identity.ports import ports as identity_ports
-from apps.identity.sessions import signed_in, tokens
+from apps.identity.sessions import session_data, tokens
 from apps.identity.syslog import refusals
 from apps.kinds.engine import subset_grants
 from apps.kinds.engine.public import publications
@@ -254,7 +254,7 @@ def connect_ports() -> None:
         HubPorts(
             authenticate=tokens.authenticate,
             reauthenticate=tokens.authenticate_session,
-            valid_sessions_sql=signed_in.valid_sessions_sql,
+            valid_sessions_sql=session_data.valid_sessions_sql,
             may_watch=subset_grants.may_watch,
             may_see_people=dashboard_tiles.may_see_people,
             wants=notices.wants,

@@ -10,10 +10,12 @@ from typing import Protocol
 
 class Round(Protocol):
     @property
-    def seconds(self) -> float: ...
+    def seconds(self) -> float:
+        """Wall time of one upload."""
 
     @property
-    def cpu(self) -> float: ...
+    def cpu(self) -> float:
+        """Seconds of processor that one upload took."""
 
 
 def page_of(taken: Mapping[str, Sequence[Round]], mebibytes: int, *, names: tuple[str, str, str], wanted: float) -> str:

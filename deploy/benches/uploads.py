@@ -24,7 +24,7 @@ from boto3.s3.transfer import TransferConfig
 
 from deploy.benches._cpu import cpu_seconds
 from deploy.benches._uploads_page import page_of
-from deploy.drills.media_harness.environment import PASSWORD, Stage, opened_stage
+from deploy.drills.media_harness.environment import PASSWORD, Harness, running_harness
 from deploy.paths import DEFAULT_DATA, PYTHON, ROOT
 from deploy.progress import say
 from deploy.services.seaweedfs import BUCKET, ObjectStore
@@ -60,11 +60,11 @@ def main() -> int:
     shutil.rmtree(DATA / "s3", ignore_errors=True)
     with stores(DATA):
         os.environ["DJANGO_SETTINGS_MODULE"] = "apps.site.settings"
-        with opened_stage("s3", DATA / "s3", short=False) as stage:
-            film = stage.film("film", mebibytes=SIZE_MIB, short=SIZE_MIB)
-            with browser(stage, film) as tell:
-                page, bare = by_console(tell), by_bare_page(stage, tell)
-                peers = {PEER: by_boto3(stage, film), ALIKE: by_boto3(stage, film, alike=True)}
+        with running_harness("s3", DATA / "s3", short=False) as harness:
+            film = harness.film("film", mebibytes=SIZE_MIB, short=SIZE_MIB)
+            with browser(harness, film) as send:
+                page, bare = _by_console(send), by_bare_page(harness, send)
+                peers = {PEER: _by_boto3(harness, film), ALIKE: _by_boto3(harness, film, alike=True)}
                 taken = in_turns({PAGE: page, BARE: bare} | peers)
     shutil.rmtree(DATA / "s3", ignore_errors=True)
     return report(taken)
@@ -84,6 +84,7 @@ def in_turns(ways: dict[str, Way]) -> dict[str, list[Taken]]:
 
 
 def report(taken: dict[str, list[Taken]]) -> int:
+    """Writes the page. Returns the exit code: 1 if the console is slower than promised against boto3."""
     seconds = {name: statistics.median(one.seconds for one in all_) for name, all_ in taken.items()}
     ratio = seconds[PEER] / seconds[PAGE]
     text = page_of(taken, SIZE_MIB, names=(PAGE, BARE, PEER), wanted=WANTED)
@@ -92,8 +93,8 @@ def report(taken: dict[str, list[Taken]]) -> int:
     return 0 if ratio >= WANTED else 1
 
 
-def by_boto3(stage: Stage, film: Path, *, alike: bool = False) -> Way:
-    client = store_of(stage).client()
+def _by_boto3(harness: Harness, film: Path, *, alike: bool = False) -> Way:
+    client = _store_of(harness).client()
     config = TransferConfig(multipart_chunksize=PART, max_concurrency=LANES) if alike else TransferConfig()
 
     def upload() -> float:
@@ -104,23 +105,23 @@ def by_boto3(stage: Stage, film: Path, *, alike: bool = False) -> Way:
     return upload
 
 
-Tell = Callable[[dict[str, Any]], float]
+Send = Callable[[dict[str, Any]], float]
 
 
-def by_console(tell: Tell) -> Way:
-    return lambda: tell({"page": "console"})
+def _by_console(send: Send) -> Way:
+    return lambda: send({"page": "console"})
 
 
-def by_bare_page(stage: Stage, tell: Tell) -> Way:
+def by_bare_page(harness: Harness, send: Send) -> Way:
     """The browser alone puts the parts; this process begins and completes, as the console does for its page."""
-    client = store_of(stage).client()
+    client = _store_of(harness).client()
 
     def upload() -> float:
         named = {"Bucket": BUCKET, "Key": "bench/bare.mp4"}
         named["UploadId"] = client.create_multipart_upload(**named)["UploadId"]
         numbers = range(1, -(-SIZE_MIB * MIB // PART) + 1)
         addresses = [client.generate_presigned_url("upload_part", named | {"PartNumber": n}) for n in numbers]
-        seconds = tell({"page": "bare", "addresses": addresses, "part": PART, "lanes": LANES})
+        seconds = send({"page": "bare", "addresses": addresses, "part": PART, "lanes": LANES})
         begun = time.perf_counter()
         listed = client.list_parts(**named)["Parts"]
         parts = [{"PartNumber": part["PartNumber"], "ETag": part["ETag"]} for part in listed]
@@ -130,16 +131,16 @@ def by_bare_page(stage: Stage, tell: Tell) -> Way:
     return upload
 
 
-def store_of(stage: Stage) -> ObjectStore:
-    assert isinstance(stage.shelf, Bucket)
-    return stage.shelf.store
+def _store_of(harness: Harness) -> ObjectStore:
+    assert isinstance(harness.storage, Bucket)
+    return harness.storage.store
 
 
 @contextmanager
-def browser(stage: Stage, film: Path) -> Iterator[Tell]:
+def browser(harness: Harness, film: Path) -> Iterator[Send]:
     """A browser that uploads the film once per line that it is told, and says how many seconds that took."""
-    environment = stage.environment | browser_environment()
-    environment |= {"CONSOLE_URL": stage.server.address, "CONSOLE_DEMO_PASSWORD": PASSWORD, "PYTHONPATH": str(ROOT)}
+    environment = harness.environment | browser_environment()
+    environment |= {"CONSOLE_URL": harness.server.address, "CONSOLE_DEMO_PASSWORD": PASSWORD, "PYTHONPATH": str(ROOT)}
     command = [str(PYTHON), str(ROOT / "web" / "e2e" / "bench_uploads.py"), str(film)]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, env=environment, cwd=ROOT, stdin=pipe, stdout=pipe, text=True) as page:
@@ -147,11 +148,11 @@ def browser(stage: Stage, film: Path) -> Iterator[Tell]:
         assert page.stdout is not None
         to_page, from_page = page.stdin, page.stdout
 
-        def tell(wish: dict[str, Any]) -> float:
+        def send(wish: dict[str, Any]) -> float:
             print(json.dumps(wish), file=to_page, flush=True)
             return float(from_page.readline())
 
-        yield tell
+        yield send
         to_page.close()
 
 

@@ -38,12 +38,12 @@ Way = Callable[[], int]
 def main() -> int:
     chance = random.Random(SEED)  # noqa: S311
     source = the_source()
-    text, words = a_text(source, chance), some_words(source, chance)
-    made = {PEER: prepared(partial(by_peer, words, text))}
-    made |= {name: prepared(partial(by_us, words, text, **options)) for name, options in OURS.items()}
+    text, words = _a_text(source, chance), some_words(source, chance)
+    made = {PEER: prepared(partial(_by_peer, words, text))}
+    made |= {name: prepared(partial(_by_us, words, text, **options)) for name, options in OURS.items()}
     require_the_same(words, text)
     taken = in_turns({name: way for name, (_, way) in made.items()})
-    report = written(
+    report = _written(
         text, {name: seconds for name, (seconds, _) in made.items()}, taken, {n: w() for n, (_, w) in made.items()}
     )
     REPORT.write_text(report, encoding="utf-8")
@@ -61,18 +61,18 @@ OURS: dict[str, dict[str, bool]] = {
 def the_source() -> str:
     """The prose of the demonstration's articles."""
     return "".join(
-        line for file in sorted(TEXTS.glob("*.toml")) for line in strings(tomllib.loads(file.read_text("utf-8")))
+        line for file in sorted(TEXTS.glob("*.toml")) for line in _strings(tomllib.loads(file.read_text("utf-8")))
     )
 
 
-def strings(value: object) -> list[str]:
+def _strings(value: object) -> list[str]:
     if isinstance(value, str):
         return [value + "\n"]
     items = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
-    return [line for item in items for line in strings(item)]
+    return [line for item in items for line in _strings(item)]
 
 
-def a_text(source: str, chance: random.Random) -> str:
+def _a_text(source: str, chance: random.Random) -> str:
     sentences = re.split(r"(?<=[。！？\n])", source)
     text: list[str] = []
     size = 0
@@ -105,7 +105,7 @@ def prepared(make: Callable[[], Way]) -> tuple[float, Way]:
     return seconds, way
 
 
-def by_peer(words: list[str], text: str) -> Way:
+def _by_peer(words: list[str], text: str) -> Way:
     automaton = ahocorasick.Automaton()
     for word in words:
         automaton.add_word(word, word)
@@ -113,7 +113,7 @@ def by_peer(words: list[str], text: str) -> Way:
     return lambda: sum(1 for _ in automaton.iter(text))
 
 
-def by_us(words: list[str], text: str, **options: bool) -> Way:
+def _by_us(words: list[str], text: str, **options: bool) -> Way:
     matcher = Matcher([Word(number, word, **options) for number, word in enumerate(words)])  # type: ignore[arg-type]
     matcher.find("一")
     return lambda: len(matcher.find(text))
@@ -146,7 +146,7 @@ def in_turns(ways: dict[str, Way]) -> dict[str, list[float]]:
     return taken
 
 
-def written(text: str, made: dict[str, float], taken: dict[str, list[float]], hits: dict[str, int]) -> str:
+def _written(text: str, made: dict[str, float], taken: dict[str, list[float]], hits: dict[str, int]) -> str:
     base = statistics.median(taken[PEER])
     lines = [
         "# Sensitive words over a long text",

@@ -14,7 +14,7 @@ FOLDER = ROOT / "docs" / "drills"
 
 def write(drill: str, results: list[dict[str, Any]], data: Path, *, official: bool) -> None:
     """Prints the page, keeps it with the data, and in docs/ when the run was ``official``: whole and in full."""
-    text = page(drill, results)
+    text = _page(drill, results)
     (data / "report.md").write_text(text, encoding="utf-8")
     if official:
         FOLDER.mkdir(parents=True, exist_ok=True)
@@ -22,7 +22,7 @@ def write(drill: str, results: list[dict[str, Any]], data: Path, *, official: bo
     print(text, flush=True)
 
 
-def page(drill: str, results: list[dict[str, Any]]) -> str:
+def _page(drill: str, results: list[dict[str, Any]]) -> str:
     kept = sum(result["kept"] for result in results)
     head = f"""# Drills of the {drill}
 

@@ -14,6 +14,7 @@ from hub.drills.harness.outcome import Broken
 
 
 def options(drill: str, arguments: list[str], data: Path) -> argparse.Namespace:
+    """Parses the arguments of a drill; ``data`` is where it keeps files unless they name another folder."""
     parser = argparse.ArgumentParser(prog=f"manage.py drill {drill}")
     parser.add_argument("wanted", nargs="*", help="names of drills; all when none is named")
     parser.add_argument("--short", action="store_true", help="smaller, for the tests")
@@ -22,11 +23,11 @@ def options(drill: str, arguments: list[str], data: Path) -> argparse.Namespace:
     return parser.parse_args(arguments)
 
 
-def played(name: str, promise: str, play: Callable[[], Any]) -> dict[str, Any]:
+def run(name: str, sentence: str, scenario: Callable[[], Any]) -> dict[str, Any]:
     """``{name, sentence, kept, seen, seconds}`` of one drill; a broken promise does not keep the next from its turn."""
     begun = time.monotonic()
     try:
-        kept, seen = True, play().line()
+        kept, seen = True, scenario().line()
     except Broken as broken:
         kept, seen = False, str(broken)
     except Exception as error:
@@ -34,4 +35,4 @@ def played(name: str, promise: str, play: Callable[[], Any]) -> dict[str, Any]:
         kept, seen = False, f"{type(error).__name__}: {error}"
     seconds = time.monotonic() - begun
     say(f"{'kept  ' if kept else 'BROKEN'}  {name}  {seconds:.0f} s  {seen}")
-    return {"name": name, "sentence": promise, "kept": kept, "seen": seen, "seconds": seconds}
+    return {"name": name, "sentence": sentence, "kept": kept, "seen": seen, "seconds": seconds}

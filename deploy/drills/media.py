@@ -14,8 +14,8 @@ from typing import Any
 import django
 
 from deploy.drills import _runner
-from deploy.drills.media_harness.environment import Stage, opened_stage
-from deploy.drills.media_harness.scenarios import PLAYS
+from deploy.drills.media_harness.environment import Harness, running_harness
+from deploy.drills.media_harness.scenarios import SCENARIOS
 from deploy.paths import DEFAULT_DATA
 from hub.drills.hub import stores
 
@@ -28,10 +28,10 @@ def main(arguments: list[str]) -> int:
     results: list[dict[str, Any]] = []
     with stores(data):
         os.environ["DJANGO_SETTINGS_MODULE"] = "apps.site.settings"
-        for driver in PLAYS:
+        for driver in SCENARIOS:
             shutil.rmtree(data / driver, ignore_errors=True)
-            with opened_stage(driver, data / driver, short=options.short) as stage:
-                results += _played(stage, options.wanted)
+            with running_harness(driver, data / driver, short=options.short) as harness:
+                results += _results(harness, options.wanted)
             shutil.rmtree(data / driver, ignore_errors=True)
         _write(results, data, official=not options.short and not options.wanted)
     if options.results:
@@ -47,15 +47,15 @@ def _write(results: list[dict[str, Any]], data: Path, *, official: bool) -> None
     _report.write("media", results, data, official=official)
 
 
-def _played(stage: Stage, wanted: list[str]) -> list[dict[str, Any]]:
-    plays = PLAYS[stage.driver]
-    return [_play(stage, name) for name in plays if not wanted or name in wanted]
+def _results(harness: Harness, wanted: list[str]) -> list[dict[str, Any]]:
+    scenarios = SCENARIOS[harness.driver]
+    return [_run(harness, name) for name in scenarios if not wanted or name in wanted]
 
 
-def _play(stage: Stage, name: str) -> dict[str, Any]:
-    play = PLAYS[stage.driver][name]
-    promise = f"{(play.__doc__ or '').strip()} ({stage.driver})"
-    return _runner.played(f"{name}-{stage.driver}", promise, partial(play, stage))
+def _run(harness: Harness, name: str) -> dict[str, Any]:
+    scenario = SCENARIOS[harness.driver][name]
+    sentence = f"{(scenario.__doc__ or '').strip()} ({harness.driver})"
+    return _runner.run(f"{name}-{harness.driver}", sentence, partial(scenario, harness))
 
 
 if __name__ == "__main__":

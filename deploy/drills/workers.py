@@ -20,7 +20,7 @@ from deploy.paths import DEFAULT_DATA
 from hub.drills.hub import stores
 
 if TYPE_CHECKING:
-    from deploy.drills.workers_harness.scenarios import Stage
+    from deploy.drills.workers_harness.scenarios import Harness
 
 DATA = DEFAULT_DATA / "drill" / "workers"
 #: Seconds until the task of a dead worker is another's; in real use twenty.
@@ -47,23 +47,23 @@ def main(arguments: list[str]) -> int:
         from deploy.drills.workers_harness import scenarios
 
         with picture_site() as site:
-            stage = scenarios.Stage(data, valkey, site, options.short)
+            harness = scenarios.Harness(data, valkey, site, options.short)
             try:
-                results = [_played(name, stage) for name in options.wanted or scenarios.PLAYS]
+                results = [_run(name, harness) for name in options.wanted or scenarios.SCENARIOS]
             finally:
-                stage.close()
+                harness.close()
     if options.results:
         options.results.write_text(json.dumps(results, ensure_ascii=False))
     _report.write("workers", results, data, official=not options.short and not options.wanted)
     return 0 if results and all(result["kept"] for result in results) else 1
 
 
-def _played(name: str, stage: Stage) -> dict[str, Any]:
+def _run(name: str, harness: Harness) -> dict[str, Any]:
     from deploy.drills.workers_harness import probes, scenarios
 
-    play = scenarios.PLAYS[name]
+    scenario = scenarios.SCENARIOS[name]
     probes.fresh()
-    return _runner.played(name, (play.__doc__ or "").strip(), partial(play, stage))
+    return _runner.run(name, (scenario.__doc__ or "").strip(), partial(scenario, harness))
 
 
 if __name__ == "__main__":

@@ -21,7 +21,10 @@ def test_a_migration_is_applied_before_the_restart() -> None:
 
 
 def test_a_test_changes_nothing() -> None:
-    assert consequences(paths("apps/core/tests/test_payload_names.py", "deploy/tests/test_up.py")) == Consequences()
+    assert (
+        consequences(paths("apps/core/tests/test_payload_names.py", "deploy/tests/services/test_up.py"))
+        == Consequences()
+    )
 
 
 def test_code_of_the_command_itself_is_said_and_restarts_nothing() -> None:

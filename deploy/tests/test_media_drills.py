@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 
 from deploy.drills._short_form import short_form
-from deploy.drills.media_harness.scenarios import PLAYS
+from deploy.drills.media_harness.scenarios import SCENARIOS
 from deploy.paths import DEFAULT_DATA
 
 pytestmark = pytest.mark.timeout(900)
 
 DATA = DEFAULT_DATA / "test" / "media-drills"
-DRILLS = [f"{name}-{driver}" for driver, plays in PLAYS.items() for name in plays]
+DRILLS = [f"{name}-{driver}" for driver, scenarios in SCENARIOS.items() for name in scenarios]
 
 
 @pytest.fixture(scope="module")

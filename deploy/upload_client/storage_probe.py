@@ -11,7 +11,7 @@ from deploy.services.seaweedfs import BUCKET, ObjectStore, running_store
 CHUNK = 1024 * 1024
 
 
-class Shelf(Protocol):
+class StorageProbe(Protocol):
     @property
     def environment(self) -> Mapping[str, str]:
         """The settings that make a product store its media here."""
@@ -77,7 +77,7 @@ class Bucket:
 
 
 @contextmanager
-def opened_shelf(driver: str, data: Path, origins: Sequence[str], *, public: bool) -> Iterator[Shelf]:
+def running_storage(driver: str, data: Path, origins: Sequence[str], *, public: bool) -> Iterator[StorageProbe]:
     """An empty one for `local` or `s3`, which lets pages of `origins` in. From a `public` bucket everybody may read."""
     if driver == "local":
         yield Folder(data / "media")

@@ -26,9 +26,11 @@ class Results:
     by_load: dict[str, dict[str, Figures]] = field(default_factory=dict)
 
     def of(self, load: str, server: str) -> Figures:
+        """Raises KeyError if the load was not measured at this server."""
         return self.by_load[load][server]
 
     def put(self, load: str, server: str, figures: Figures) -> None:
+        """Overwrites figures of an earlier run."""
         self.by_load.setdefault(load, {})[server] = figures
 
 
@@ -43,6 +45,7 @@ MEASUREMENTS = ("idle", *(load.name for load in plan.LOADS), "sync")
 
 
 def run(servers: list[Server], say: Say, timing: Timing = Timing(), wanted: Sequence[str] = MEASUREMENTS) -> Results:
+    """Runs the wanted measurements in their fixed order, each at all servers, one directly after the other."""
     results, warm = Results(), False
     tokens = world.tokens()
     with NodeProgram(GENERATOR) as generator:

@@ -29,6 +29,7 @@ class NodeProgram:
         self.close()
 
     def close(self) -> None:
+        """Kills the program. What it was asked and has not answered is lost."""
         self._process.kill()
         self._process.wait()
 

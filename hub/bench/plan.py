@@ -28,6 +28,7 @@ class Load:
 
     @property
     def label(self) -> str:
+        """Rooms × editors of each × changes of each editor in a second."""
         return f"{self.rooms} × {self.editors} × {self.rate:g}/s"
 
 

@@ -16,6 +16,7 @@ Value = Callable[[Figures], float]
 
 
 def page(results: Results) -> str:
+    """The Markdown of docs/bench/hub.md."""
     parts = [_head(results), _targets(results), *(_load(results, load) for load in plan.LOADS), _rest(results)]
     return "\n\n".join(parts) + "\n"
 
@@ -29,6 +30,7 @@ def machine() -> str:
 
 
 def table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
+    """A table in Markdown. Cells must not contain ``|``."""
     head = list(head)
     lines = [head, ["---"] * len(head), *(list(row) for row in rows)]
     return "\n".join("| " + " | ".join(line) + " |" for line in lines)

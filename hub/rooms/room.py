@@ -22,7 +22,7 @@ from .awareness.state import Awareness
 from .client_ids import ClientIds
 from .contracts import Entry, Key, RoomHost
 from .participant import Participant
-from .pending import RESYNCHRONISE, PendingUpdates
+from .pending_updates import RESYNCHRONISE, PendingUpdates
 from .protocol import AWARENESS, CHUNKS, QUERY_AWARENESS, STEP1, SYNC, AwarenessEntry, read_frame, sync_frame
 from .recheck import AccessRecheck
 from .replica import Replica

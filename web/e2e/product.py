@@ -14,7 +14,7 @@ from pathlib import Path
 
 from chromium import INTRANET
 from demo_databases import PASSWORD, DemoDatabases
-from foreign_site import foreign_site
+from external_site import external_site
 
 from deploy.environment import Address, product_environment
 from deploy.paths import ROOT
@@ -22,7 +22,7 @@ from deploy.process.parent_death import tied_to_parent
 from deploy.services.application import WorkerPool, web, worker
 from deploy.services.ports import free_port
 from deploy.services.service import Service
-from deploy.upload_client.storage_probe import Shelf, opened_shelf
+from deploy.upload_client.storage_probe import StorageProbe, running_storage
 
 __all__ = ["PASSWORD", "Product", "running_product"]
 
@@ -34,14 +34,14 @@ READY_WITHIN = 300.0
 class Product:
     """The running product. `kill` and `start` are for tests of what a crash leaves behind."""
 
-    def __init__(self, address: Address, environment: Mapping[str, str], data: Path, shelf: Shelf) -> None:
+    def __init__(self, address: Address, environment: Mapping[str, str], data: Path, storage: StorageProbe) -> None:
         self.url = address.url
         self.intranet = intranet_of(address)
         #: For management commands that look at this product.
         self.environment = environment
-        self.shelf = shelf
+        self.storage = storage
         #: Another site, from which this product may take pictures over.
-        self.foreign = environment["CONSOLE_DUMP_HOSTS"]
+        self.external = environment["CONSOLE_DUMP_HOSTS"]
         self.secret = environment["SECRET_KEY"]
         self.log = data / "log" / "web.log"
         self._service = web(address, 1, environment)
@@ -70,13 +70,13 @@ def running_product(data: Path, databases: DemoDatabases, driver: str = "local")
     address = Address("127.0.0.1", free_port())
     with (
         databases.copied(data, demonstration=driver == "local") as database,
-        foreign_site() as foreign,
-        opened_shelf(driver, data, address.origins, public=True) as shelf,
+        external_site() as external,
+        running_storage(driver, data, address.origins, public=True) as storage,
     ):
         environment = (
-            environment_of(address, database, data) | dict(shelf.environment) | {"CONSOLE_DUMP_HOSTS": foreign}
+            environment_of(address, database, data) | dict(storage.environment) | {"CONSOLE_DUMP_HOSTS": external}
         )
-        product = Product(address, environment, data, shelf)
+        product = Product(address, environment, data, storage)
         pool, log = worker(ALL_QUEUES, data, environment), data / "log" / "worker.log"
         process = launch(pool, log)
         try:

@@ -87,30 +87,30 @@ def test_the_phone_beside_the_form_shows_what_the_open_interface_tells(person: P
         ],
     }  # fmt: skip
     activity = published(api, **fields)
-    told = api("operator").get("/open/activity/detail", id=activity["id"])
-    assert (told["fee"], len(told["prizes"]), len(told["questions"])) == (1990, 2, 2)
+    data = api("operator").get("/open/activity/detail", id=activity["id"])
+    assert (data["fee"], len(data["prizes"]), len(data["questions"])) == (1990, 2, 2)
     page = person("operator")
     page.goto(f"/editActivity?id={activity['id']}")
     page.get_by_role("button", name="手机预览").click()
     phone = page.get_by_role("dialog", name="手机预览").get_by_role("region", name="手机预览", exact=True)
-    expect(phone.get_by_role("heading", name=told["title"])).to_be_visible()
-    expect(phone.get_by_text(told["summary"], exact=True)).to_be_visible()
-    assert stored_name(phone.get_by_role("img", name="封面").get_attribute("src")) == stored_name(told["cover"])
+    expect(phone.get_by_role("heading", name=data["title"])).to_be_visible()
+    expect(phone.get_by_text(data["summary"], exact=True)).to_be_visible()
+    assert stored_name(phone.get_by_role("img", name="封面").get_attribute("src")) == stored_name(data["cover"])
     for label, value in {
-        "报名": days(told["enrolPeriod"]), "时间": days(told["period"]), "地点": told["place"]["name"],
-        "费用": f"¥{told['fee'] / 100:.2f}", "名额": f"{told['limit']} 人", "主办": told["organiser"], "咨询": told["phone"],
+        "报名": days(data["enrolPeriod"]), "时间": days(data["period"]), "地点": data["place"]["name"],
+        "费用": f"¥{data['fee'] / 100:.2f}", "名额": f"{data['limit']} 人", "主办": data["organiser"], "咨询": data["phone"],
     }.items():  # fmt: skip
         expect(fact(phone, label)).to_have_text(value)
     for name in ("content", "rules"):
-        expect(phone).to_contain_text(words_of(told[name]))
+        expect(phone).to_contain_text(words_of(data[name]))
     prizes = phone.get_by_role("listitem")
-    expect(prizes).to_have_count(len(told["prizes"]))
-    for place, prize in enumerate(told["prizes"]):
-        expect(prizes.nth(place)).to_contain_text(f"{prize['name']} {prize['number']} 名")
-        expect(prizes.nth(place)).to_contain_text(prize["prize"])
+    expect(prizes).to_have_count(len(data["prizes"]))
+    for position, prize in enumerate(data["prizes"]):
+        expect(prizes.nth(position)).to_contain_text(f"{prize['name']} {prize['number']} 名")
+        expect(prizes.nth(position)).to_contain_text(prize["prize"])
     form = phone.get_by_role("group", name="报名表预览")
-    form.get_by_role("radio", name=told["questions"][1]["shownWhen"][0]).check()
-    for question in told["questions"]:
+    form.get_by_role("radio", name=data["questions"][1]["shownWhen"][0]).check()
+    for question in data["questions"]:
         expect(form.get_by_text(question["label"], exact=False)).to_be_visible()
 
 

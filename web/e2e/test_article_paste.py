@@ -45,7 +45,7 @@ def test_a_wechat_article_arrives_clean_and_its_pictures_are_taken_over_or_liste
     source = (FIXTURES / "wechat-article.html").read_text()
     original = "https://mmbiz.qpic.cn/mmbiz_jpg/abc/640?wx_fmt=jpeg&amp;from=appmsg"
     assert original in source
-    there, gone = (f"http://{product.foreign}/{name}.jpg" for name in ("there/1", "gone/2"))
+    there, gone = (f"http://{product.external}/{name}.jpg" for name in ("there/1", "gone/2"))
     both = source.replace(original, there) + f'<p><img data-src="{gone}" src="{gone}"></p>'
     paste(page, both)
 
@@ -69,7 +69,7 @@ def test_a_wechat_article_arrives_clean_and_its_pictures_are_taken_over_or_liste
     wait_until_saved(page)
     stored = api("editor")
     eventually(
-        lambda: product.foreign not in str(stored.get("/content/article/detail", id=article)["body"]),
+        lambda: product.external not in str(stored.get("/content/article/detail", id=article)["body"]),
         "a picture of another site is still in the record",
     )
 

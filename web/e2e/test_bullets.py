@@ -69,18 +69,18 @@ def test_the_player_shows_each_line_as_the_open_interface_tells_it(person: Perso
     ]
     values = {"type": "video", "name": f"模板 {secrets.token_hex(3)}", "lines": lines}
     template = int(api("admin").post("/bullet-template", **values)["id"])
-    told = api("admin").get("/open/bullet_template/detail", id=template)
-    assert len(told["lines"]) == len(lines)
+    answer = api("admin").get("/open/bullet_template/detail", id=template)
+    assert len(answer["lines"]) == len(lines)
     page = person("admin")
     page.goto(f"/bulletChatDetail?id={template}")
     stage = page.get_by_role("img", name="弹幕预览画面")
-    for place, line in enumerate(told["lines"], start=1):
+    for position, line in enumerate(answer["lines"], start=1):
         page.get_by_role("button", name=re.compile(f"第 {line['at'] // 60 + 1} 分钟")).click()
-        page.get_by_label(f"第 {place} 条弹幕的文字").focus()
+        page.get_by_label(f"第 {position} 条弹幕的文字").focus()
         shown = stage.locator("span", has_text=line["text"])
         expect(shown).to_have_attribute("data-mode", line["mode"])
         expect(shown).to_have_css("color", rgb(line["colour"]))
-        together = [other["text"] for other in told["lines"] if other["at"] == line["at"]]
+        together = [other["text"] for other in answer["lines"] if other["at"] == line["at"]]
         expect(stage.locator("span")).to_have_text(together)
 
 

@@ -56,10 +56,10 @@ def test_a_discussion_is_read_with_its_votes_and_comments(person: Person, api: S
     expect(figures.locator("dl > div")).to_have_count(6)
     counts = {each.split("\n")[0]: each for each in figures.locator("dl > div").all_inner_texts()}
     assert set(counts) == {"阅读", "评论", "待审评论", "关注", "点赞", "分享"}
-    told = admin.get("/discuss/numbers", id=topic["id"])
-    assert f"{told['comments']['approved']:,}" in counts["评论"]
+    answer = admin.get("/discuss/numbers", id=topic["id"])
+    assert f"{answer['comments']['approved']:,}" in counts["评论"]
     days = figures.get_by_role("figure").get_by_role("listitem")
-    expect(days).to_have_count(len(told["days"]))
+    expect(days).to_have_count(len(answer["days"]))
     assert sum(int(text.split(" 条")[0].split()[-1]) for text in days.all_inner_texts()) == sum(
-        day["count"] for day in told["days"]
+        day["count"] for day in answer["days"]
     )

@@ -15,7 +15,7 @@ SignedIn = Callable[[str], Api]
 
 
 @pytest.fixture
-def told(api: SignedIn) -> tuple[int, str]:
+def feedback(api: SignedIn) -> tuple[int, str]:
     """Sends feedback of a reader -> its number and its text."""
     admin, name = api("admin"), secrets.token_hex(3)
     values = {"name": "反馈测试", "sender": f"e2e-{name}", "scopes": ["feedback"], "rate": 600}
@@ -26,9 +26,9 @@ def told(api: SignedIn) -> tuple[int, str]:
 
 
 def test_feedback_is_answered_and_taken_back_with_the_keys_alone(
-    person: Person, api: SignedIn, told: tuple[int, str]
+    person: Person, api: SignedIn, feedback: tuple[int, str]
 ) -> None:
-    number, text = told
+    number, text = feedback
     page = person("admin")
     page.goto(f"/userFeedback?text={text[-6:]}")
     pane = page.get_by_role("complementary", name="反馈详情")
@@ -49,9 +49,9 @@ def test_feedback_is_answered_and_taken_back_with_the_keys_alone(
 
 
 def test_a_note_stays_inside_and_a_closed_conversation_opens_again(
-    person: Person, api: SignedIn, told: tuple[int, str]
+    person: Person, api: SignedIn, feedback: tuple[int, str]
 ) -> None:
-    number, text = told
+    number, text = feedback
     page = person("admin")
     page.goto(f"/userFeedback?text={text[-6:]}")
     pane = page.get_by_role("complementary", name="反馈详情")
@@ -68,8 +68,10 @@ def test_a_note_stays_inside_and_a_closed_conversation_opens_again(
     expect(pane.get_by_role("button", name="回复用户").or_(pane.get_by_role("radio", name="回复用户"))).to_be_visible()
 
 
-def test_a_colleague_is_seen_at_work_and_taken_over_from(person: Person, api: SignedIn, told: tuple[int, str]) -> None:
-    number, text = told
+def test_a_colleague_is_seen_at_work_and_taken_over_from(
+    person: Person, api: SignedIn, feedback: tuple[int, str]
+) -> None:
+    number, text = feedback
     api("du.ruoxi").post("/feedback/claim", id=number)
     page = person("admin")
     page.goto(f"/userFeedback?text={text[-6:]}")

@@ -16,7 +16,7 @@ SignedIn = Callable[[str], Api]
 
 
 def test_an_address_is_checked_and_has_a_code(person: Person, product: Product) -> None:
-    there, gone = (f"http://{product.foreign}/{name}" for name in ("there/page", "gone/page"))
+    there, gone = (f"http://{product.external}/{name}" for name in ("there/page", "gone/page"))
     page = person("editor")
     page.goto("/H5ManagerDetail")
     field = page.get_by_role("textbox", name="页面地址")

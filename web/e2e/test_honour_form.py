@@ -44,10 +44,10 @@ def test_a_frame_with_a_condition_is_made_shown_in_the_phone_and_put_on_the_shel
     expect(page.get_by_role("button", name="按名单发放或收回")).to_be_visible()
     page.get_by_role("button", name="上架", exact=True).click()
     wait_for_toast(page, "上架成功")
-    told = api("admin").get("/open/avatar_frame/detail", id=frame)
-    assert (told["title"], told["threshold"]) == (title, 30)
+    answer = api("admin").get("/open/avatar_frame/detail", id=frame)
+    assert (answer["title"], answer["threshold"]) == (title, 30)
     shown = page.get_by_role("img", name="头像框图片").get_attribute("src")
-    assert urlsplit(told["image"]).path == urlsplit(shown or "").path
+    assert urlsplit(answer["image"]).path == urlsplit(shown or "").path
 
 
 def test_a_frame_goes_off_the_shelf_and_gets_another_condition_by_keys(person: Person, api: SignedIn) -> None:

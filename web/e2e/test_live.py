@@ -53,8 +53,8 @@ def test_the_chat_is_moderated_and_replays_are_ordered_by_keys(person: Person, a
     expect(first).to_be_focused()
     page.keyboard.press("a")
     expect(first).to_have_count(0)
-    told = api("admin")
-    eventually(lambda: told.get("/comment/detail", id=waiting[0]["id"])["verifyState"] == 1, "it is not approved")
+    admin = api("admin")
+    eventually(lambda: admin.get("/comment/detail", id=waiting[0]["id"])["verifyState"] == 1, "it is not approved")
     replays_of = Counter(
         item["stream"]["id"] for item in api("admin").get("/stream/replay/list", pageSize=100)["items"]
     )

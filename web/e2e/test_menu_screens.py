@@ -104,7 +104,7 @@ def test_pages_that_lead_on_lead_to_a_page_that_opens(
 def walk(page: Page) -> Iterator[Callable[[str], AbstractContextManager[None]]]:
     """Looks at page after page; what is wrong with each, errors of the console too, fails the test at its end."""
     errors: list[str] = []
-    page.on("console", lambda message: errors.append(told(message)) if is_error(message) else None)
+    page.on("console", lambda message: errors.append(described(message)) if is_error(message) else None)
     unanswered = noted_calls(page)
     problems: dict[str, str] = {}
 
@@ -129,7 +129,7 @@ def is_error(message: ConsoleMessage) -> bool:
     return message.type == "error" and not busy
 
 
-def told(message: ConsoleMessage) -> str:
+def described(message: ConsoleMessage) -> str:
     return f"{message.text} ({message.location.get('url', '')})"
 
 

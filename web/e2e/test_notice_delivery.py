@@ -74,14 +74,14 @@ def test_a_notice_is_planned_by_its_approval_sent_and_its_receipts_are_shown(
         "/system/service-token/add", name=f"回执 {district}", sender="e2e-receipts", scopes=["notice-receipt"], rate=600
     )["token"]
     backend = Api(api("admin").url, bearer=token)
-    told = backend.post(
+    answer = backend.post(
         "/ingest/notice-receipt",
         items=[
             {"notice": notice, "readerId": f"{district}1", "event": "opened"},
             {"notice": notice, "readerId": f"{district}2", "event": "failed", "reason": "offline"},
         ],
     )
-    assert told["counted"] == 2
+    assert answer["counted"] == 2
     page.reload()
     expect(effect).to_contain_text("打开1100.0%")
     expect(panel.get_by_role("region", name="失败原因")).to_contain_text("离线超过保留时间 1")

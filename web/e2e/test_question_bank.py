@@ -92,9 +92,9 @@ def test_a_table_is_checked_row_by_row_before_it_is_imported(
         press_button(page, dialog.get_by_role("button", name=re.compile("^选择表格")))
     chooser.value.set_files(filled_in(template, mark))
     press_button(page, dialog.get_by_role("button", name="检查文件"))
-    told = dialog.get_by_role("status")
-    expect(told).to_contain_text("将新增 2 条")
-    expect(told).to_contain_text("3 行未通过检查")
+    result = dialog.get_by_role("status")
+    expect(result).to_contain_text("将新增 2 条")
+    expect(result).to_contain_text("3 行未通过检查")
     bad = dialog.get_by_role("table").get_by_role("row")
     for row, reason in ((3, "没有选项 C"), (4, "判断题的答案应为 对 或 错"), (6, "题型：应为")):
         expect(bad.filter(has=page.get_by_role("cell", name=str(row), exact=True))).to_contain_text(reason)

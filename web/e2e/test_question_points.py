@@ -46,13 +46,13 @@ def test_points_are_changed_by_keys_and_too_many_are_refused(
 
 def test_the_statement_shows_one_reader_with_what_they_have(person: Person, api: SignedIn) -> None:
     line = api("admin").get("/questionnaire/score/statement")["items"][0]
-    told = api("admin").get("/questionnaire/score/statement", readerId=line["readerId"])
+    answer = api("admin").get("/questionnaire/score/statement", readerId=line["readerId"])
     page = person("admin")
     page.goto("/questionScore")
     statement = page.get_by_role("region", name="积分流水")
     statement.get_by_label("读者编号").fill(line["readerId"])
-    expect(statement.get_by_text(f"现有 {told['balance']} 分")).to_be_visible()
-    expect(statement.get_by_role("row")).to_have_count(len(told["items"]) + 1)
+    expect(statement.get_by_text(f"现有 {answer['balance']} 分")).to_be_visible()
+    expect(statement.get_by_role("row")).to_have_count(len(answer["items"]) + 1)
     expect(statement.get_by_role("row").nth(1)).to_contain_text(line["questionnaire"])
 
 

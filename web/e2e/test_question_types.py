@@ -46,8 +46,8 @@ def answer(api: SignedIn) -> Callable[..., dict[str, Any]]:
         sheet = {
             "key": key, "questionnaire": questionnaire, "version": version, "readerId": key, "answers": answers,
         }  # fmt: skip
-        (told,) = app.post("/ingest/answer_sheet", items=[sheet])["items"]
-        return dict(told)
+        (result,) = app.post("/ingest/answer_sheet", items=[sheet])["items"]
+        return dict(result)
 
     return send
 

@@ -64,17 +64,17 @@ def test_a_form_is_built_checked_tried_and_published(person: Person, api: Signed
 
 def test_the_phone_asks_what_the_open_interface_tells(person: Person, api: SignedIn) -> None:
     operator = api("operator")
-    told = operator.get("/open/questionnaire/detail", id=public_survey(operator))
+    answer = operator.get("/open/questionnaire/detail", id=public_survey(operator))
     page = person("operator")
-    page.goto(f"/questionAdd?id={told['id']}")
+    page.goto(f"/questionAdd?id={answer['id']}")
     phone = page.get_by_role("region", name="手机预览", exact=True)
-    expect(phone).to_contain_text(told["summary"])
-    for section in told["form"]["sections"]:
+    expect(phone).to_contain_text(answer["summary"])
+    for section in answer["form"]["sections"]:
         expect(phone).to_contain_text(section["title"])
-    questions = told["form"]["questions"]
+    questions = answer["form"]["questions"]
     expect(phone.get_by_role("group")).to_have_count(len(questions))
-    for place, question in enumerate(questions):
-        shown = phone.get_by_role("group").nth(place)
+    for position, question in enumerate(questions):
+        shown = phone.get_by_role("group").nth(position)
         expect(shown).to_contain_text(question["stem"])
         for part in (*question["options"], *question["rows"]):
             expect(shown).to_contain_text(part["text"])

@@ -121,16 +121,16 @@ def test_the_rules_of_a_colleague_take_no_unsaved_work(person: Person, api: Sign
 def test_the_phone_shows_a_medal_as_the_open_interface_answers_it(person: Person, api: SignedIn) -> None:
     admin = api("admin")
     medal, _ = a_medal(admin, description="参加活动三次", condition="days", threshold=15, validDays=30)
-    told = admin.get("/open/medal/detail", id=medal)
+    answer = admin.get("/open/medal/detail", id=medal)
     page = person("admin")
     page.set_viewport_size({"width": 1600, "height": 1000})
     page.goto(f"/taskMedalDetail?id={medal}")
     phone = page.get_by_role("region", name="手机预览内容")
-    expect(phone.get_by_role("figure").first).to_contain_text(told["title"])
-    expect(phone.get_by_role("figure").first.locator("img")).to_have_attribute("src", urlsplit(told["image"]).path)
-    expect(phone).to_contain_text(told["description"])
-    expect(phone).to_contain_text(f"累计签到满 {told['threshold']} 天获得")
-    expect(phone).to_contain_text(f"获得后 {told['validDays']} 天内有效")
+    expect(phone.get_by_role("figure").first).to_contain_text(answer["title"])
+    expect(phone.get_by_role("figure").first.locator("img")).to_have_attribute("src", urlsplit(answer["image"]).path)
+    expect(phone).to_contain_text(answer["description"])
+    expect(phone).to_contain_text(f"累计签到满 {answer['threshold']} 天获得")
+    expect(phone).to_contain_text(f"获得后 {answer['validDays']} 天内有效")
 
 
 def test_the_phone_shows_an_avatar_frame_as_the_open_interface_answers_it(person: Person, api: SignedIn) -> None:
@@ -141,19 +141,19 @@ def test_the_phone_shows_an_avatar_frame_as_the_open_interface_answers_it(person
     }  # fmt: skip
     frame = int(admin.post("/avatar-frame/add", **fields)["id"])
     admin.post("/avatar-frame/shelve", id=frame)
-    told = admin.get("/open/avatar_frame/detail", id=frame)
+    answer = admin.get("/open/avatar_frame/detail", id=frame)
     page = person("admin")
     page.set_viewport_size({"width": 1600, "height": 1000})
     page.goto(f"/taskAvatarDetail?id={frame}")
     phone = page.get_by_role("region", name="手机预览内容")
-    expect(phone).to_contain_text(told["title"])
+    expect(phone).to_contain_text(answer["title"])
     pictures = phone.locator("img")
     expect(pictures).to_have_count(2)
     for picture in pictures.all():
-        expect(picture).to_have_attribute("src", urlsplit(told["image"]).path)
-    expect(phone).to_contain_text(told["description"])
-    expect(phone).to_contain_text(f"连续签到满 {told['threshold']} 天获得")
-    expect(phone).to_contain_text(f"获得后 {told['validDays']} 天内有效")
+        expect(picture).to_have_attribute("src", urlsplit(answer["image"]).path)
+    expect(phone).to_contain_text(answer["description"])
+    expect(phone).to_contain_text(f"连续签到满 {answer['threshold']} 天获得")
+    expect(phone).to_contain_text(f"获得后 {answer['validDays']} 天内有效")
     # The phone shows the text before it is saved.
     page.get_by_label("有效期").fill("0")
     expect(phone).to_contain_text("长期有效")
@@ -171,26 +171,26 @@ def test_the_phone_shows_a_task_as_the_open_interface_answers_it(person: Person,
         honour={"kind": "medal", "id": medal},
         button="去阅读",
     )
-    told = admin.get("/open/task/detail", id=task)
-    assert told["honour"]["kind"] == "medal"
+    answer = admin.get("/open/task/detail", id=task)
+    assert answer["honour"]["kind"] == "medal"
     page = person("admin")
     page.set_viewport_size({"width": 1600, "height": 1000})
     page.goto(f"/taskDetail?id={task}")
     phone = page.get_by_role("region", name="手机预览内容")
-    expect(phone.get_by_role("heading", name={"event": "限时活动"}[told["category"]])).to_be_visible()
-    expect(phone.locator("b")).to_have_text(f"{told['title']} 0/{told['target']}")
-    expect(phone.locator("img")).to_have_attribute("src", urlsplit(told["icon"]).path)
-    expect(phone.get_by_text(told["summary"], exact=True)).to_be_visible()
-    expect(phone.locator("em")).to_have_text(f"+{told['points']} 积分 送勋章")
-    expect(phone.get_by_text(told["button"], exact=True)).to_be_visible()
+    expect(phone.get_by_role("heading", name={"event": "限时活动"}[answer["category"]])).to_be_visible()
+    expect(phone.locator("b")).to_have_text(f"{answer['title']} 0/{answer['target']}")
+    expect(phone.locator("img")).to_have_attribute("src", urlsplit(answer["icon"]).path)
+    expect(phone.get_by_text(answer["summary"], exact=True)).to_be_visible()
+    expect(phone.locator("em")).to_have_text(f"+{answer['points']} 积分 送勋章")
+    expect(phone.get_by_text(answer["button"], exact=True)).to_be_visible()
 
 
 def test_statistics_lead_to_the_task(person: Person, api: SignedIn) -> None:
-    told = api("admin").get("/task/stats", days=30)
-    best = max(told["tasks"], key=lambda task: task["done"])
+    answer = api("admin").get("/task/stats", days=30)
+    best = max(answer["tasks"], key=lambda task: task["done"])
     page = person("admin")
     page.goto("/taskManage?type=stats")
-    attended = sum(day["attended"] for day in told["days"])
+    attended = sum(day["attended"] for day in answer["days"])
     expect(page.get_by_text("签到人次", exact=True).locator("..")).to_contain_text(f"{attended:,}")
     expect(page.get_by_role("figure", name="每天签到人次").locator("svg").first).to_be_visible()
     first = page.get_by_role("region", name="任务完成次数").get_by_role("row").nth(1)

@@ -64,7 +64,7 @@ def film_of(folder: Path, mebibytes: int) -> Path:
 
 
 def key_of_size(product: Product, size: int) -> str:
-    (key,) = [key for key, bytes_there in product.shelf.contents().items() if bytes_there == size]
+    (key,) = [key for key, bytes_there in product.storage.contents().items() if bytes_there == size]
     return key
 
 
@@ -82,7 +82,7 @@ def test_a_pasted_picture_is_uploaded_and_shown(page: Page, product: Product, ar
     picture = text_of(page).locator("img[src]")
     expect(picture).to_have_attribute("src", re.compile(r"saas/image/\d{4}-\d\d/\w+\.png$"))
     eventually(lambda: picture.evaluate("node => node.naturalWidth") == 437, "the stored picture is not shown")
-    assert digest(product.shelf.chunks(key_of_size(product, len(content)))) == digest([content])
+    assert digest(product.storage.chunks(key_of_size(product, len(content)))) == digest([content])
     wait_until_saved(page)
 
 
@@ -120,7 +120,7 @@ def test_a_long_video_goes_on_where_it_was_after_a_pause_a_reload_and_ended_cred
     wait_until_done(page, film.name)
     # The parts that were under way when the credentials turned out to have ended go a second time.
     assert bytes_that_left(page) <= film.stat().st_size - kept + REFUSED_AT_ONCE
-    assert digest(product.shelf.chunks(key_of_size(product, film.stat().st_size))) == digest_of(film)
+    assert digest(product.storage.chunks(key_of_size(product, film.stat().st_size))) == digest_of(film)
     row(page, film.name).get_by_role("link", name=film.name).click()
     expect(page).to_have_url(re.compile(r"/mediaLibrary\?type=video"))
 
@@ -128,7 +128,7 @@ def test_a_long_video_goes_on_where_it_was_after_a_pause_a_reload_and_ended_cred
 @BOTH
 def test_cancelling_leaves_no_fragment(page: Page, product: Product, article: int, tmp_path: Path) -> None:
     film = film_of(tmp_path, 40)
-    before, whole = unfinished(product), product.shelf.contents()
+    before, whole = unfinished(product), product.storage.contents()
     # Most of it takes so long that somebody on a busy machine cancels it in time.
     slow_down(page, 2)
     give(page, article, film)
@@ -138,13 +138,13 @@ def test_cancelling_leaves_no_fragment(page: Page, product: Product, article: in
     page.get_by_role("alertdialog").get_by_role("button", name="取消上传").click()
     expect(row(page, film.name)).to_have_count(0)
     eventually(lambda: unfinished(product) == before, "something of the cancelled upload is still there")
-    added = product.shelf.contents().items() - whole.items()
+    added = product.storage.contents().items() - whole.items()
     assert film.stat().st_size not in {size for _, size in added}
 
 
 def unfinished(product: Product) -> set[str]:
     """The files that are under way, in a bucket as parts and in a folder beside it. The poster of another test's film is neither."""
-    return {name for name in product.shelf.contents() if "?" in name or "-incoming/" in name}
+    return {name for name in product.storage.contents() if "?" in name or "-incoming/" in name}
 
 
 def test_the_panel_says_by_title_and_tone_how_its_files_ended(person: Person, api: SignedIn, tmp_path: Path) -> None:

@@ -135,19 +135,19 @@ def exported(page: Page, button: str, folder: Path) -> set[str]:
 def test_the_phone_beside_the_form_shows_what_the_open_interface_tells(person: Person, api: SignedIn) -> None:
     listed = api("admin").get("/open/vote/list")["items"]
     pictured = next(vote for vote in listed if "最美乡村" in vote["title"])
-    told = api("admin").get("/open/vote/detail", id=pictured["id"])
+    answer = api("admin").get("/open/vote/detail", id=pictured["id"])
     page = person("admin")
-    page.goto(f"/voteDetail?id={told['id']}")
+    page.goto(f"/voteDetail?id={answer['id']}")
     page.get_by_role("button", name="手机预览").click()
     phone = page.get_by_role("dialog", name="手机预览").get_by_role("region", name="手机预览", exact=True)
-    expect(phone.get_by_role("heading", name=told["title"])).to_be_visible()
-    expect(phone.get_by_text(f"最多选 {told['most']} 项，每天 {told['times']} 次")).to_be_visible()
+    expect(phone.get_by_role("heading", name=answer["title"])).to_be_visible()
+    expect(phone.get_by_text(f"最多选 {answer['most']} 项，每天 {answer['times']} 次")).to_be_visible()
     shown = phone.get_by_role("listitem")
-    expect(shown).to_have_count(len(told["options"]))
-    for place, option in enumerate(told["options"]):
-        expect(shown.nth(place)).to_contain_text(option["title"])
-        expect(shown.nth(place)).to_contain_text(option["intro"])
-        picture = shown.nth(place).locator("img")
+    expect(shown).to_have_count(len(answer["options"]))
+    for position, option in enumerate(answer["options"]):
+        expect(shown.nth(position)).to_contain_text(option["title"])
+        expect(shown.nth(position)).to_contain_text(option["intro"])
+        picture = shown.nth(position).locator("img")
         picture.scroll_into_view_if_needed()
         expect(picture).to_have_js_property("complete", value=True)
         assert stored_name(picture.get_attribute("src") or "") == stored_name(option["cover"])

@@ -7,7 +7,7 @@ from typing import Any
 
 from apps.core import events
 from apps.core.context import Context
-from apps.kinds.engine.read import review_queue
+from apps.kinds.engine.read import queue_query
 from apps.kinds.events import CallPerformed, CallRefused
 from apps.kinds.kind import Kind
 from apps.kinds.registry import BoundCall, registry
@@ -46,4 +46,4 @@ def _kind_meant(bound_call: BoundCall, payload: Mapping[str, Any]) -> Kind | Non
     if not bound_call.call.shared:
         return bound_call.kind
     kind = bound_call.kind or registry.kinds.get(str(payload.get("kind") or ""))
-    return review_queue.chosen(kind, payload) if kind else None
+    return queue_query.chosen(kind, payload) if kind else None

@@ -15,7 +15,7 @@ from apps.identity.sessions import tokens
 from apps.kinds.calls import Call
 from apps.kinds.engine.call_labels import describe
 from apps.kinds.engine.jobs import sheets
-from apps.kinds.engine.read.review_queue import CHOOSING, DECIDED, STATES, WAITS
+from apps.kinds.engine.read.queue_query import CHOOSING, DECIDED, STATES, WAITS
 from apps.kinds.engine.write.transitions import form_of
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
@@ -48,8 +48,8 @@ def schema_of(field: Field) -> dict[str, Any]:
 def payload_of(row: BoundCall) -> dict[str, Any]:
     """The properties that the call reads."""
     call, kind = row.call, row.kind
-    if (of_a_door := schema.properties(row, schema_of)) is not None:
-        return of_a_door
+    if (of_public_api := schema.properties(row, schema_of)) is not None:
+        return of_public_api
     if call.op == "run":
         asked = {camel(f.name): schema_of(f) for f in call.form}
         return asked | (operation_payload(call, kind, call.rest) if call.rest and kind else {})
@@ -62,7 +62,11 @@ def operation_payload(call: Call, kind: Kind, op: str) -> dict[str, Any]:
     writable = {camel(f.name): schema_of(f) for f in kind.fields if f.readonly != "always"}
     match op:
         case "list" | "export":
-            return _paging() | {f.name: {"type": "string", "description": f.label} for f in kind.filters}
+            return _paging() | _filters(kind)
+        case "page":
+            return _paging()
+        case "filters":
+            return _filters(kind)
         case "queue":
             asked = (*STATES, *CHOOSING, *(f.name for f in kind.filters))
             return _paging() | {"type": {"enum": [*WAITS, *DECIDED]}} | {name: {"type": "string"} for name in asked}
@@ -84,6 +88,10 @@ def operation_payload(call: Call, kind: Kind, op: str) -> dict[str, Any]:
         case "import":
             return {camel(f.name): schema_of(f) for f in sheets.IMPORT}
     return {"id": ID, "ids": IDS}
+
+
+def _filters(kind: Kind) -> dict[str, Any]:
+    return {f.name: {"type": "string", "description": f.label} for f in kind.filters}
 
 
 def _paging() -> dict[str, Any]:

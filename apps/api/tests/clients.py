@@ -16,7 +16,7 @@ from apps.identity.models import Account, Role
 from apps.identity.sessions import tokens
 from apps.identity.tests.people import numbers
 from apps.kinds.calls import Call
-from apps.kinds.engine.read import review_queue
+from apps.kinds.engine.read import queue_query
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 from apps.review.calls import approve_any
@@ -76,8 +76,8 @@ class Client:
 
 def serve(service: Callable[..., Answer], payload: dict[str, Any], **offered: Any) -> Answer:
     """Calls the service of a row with the payload, parsed by the row's form; ``offered``: caller, context, kind."""
-    call = next(row.call for row in registry.rows.values() if row.call.run is service)
-    values = values_of(call, payload) | offered
+    row = next(row for row in registry.rows.values() if row.call.run is service)
+    values = values_of(row.call, row.kind, payload) | offered
     return service(**{name: values[name] for name in wanted(service) if name in values})
 
 
@@ -89,7 +89,7 @@ def on_screen(path: str, payload: dict[str, Any]) -> dict[str, Any]:
     named = {"revision", "contentHash"} & {*payload} or not str(payload.get("id")).isdecimal()
     if row is None or kind is None or named or not approves(row.call, payload):
         return payload
-    records = review_queue.chosen(kind, payload).model._default_manager.filter(pk=payload["id"])
+    records = queue_query.chosen(kind, payload).model._default_manager.filter(pk=payload["id"])
     return payload | {"revision": records.values_list("revision", flat=True).first()}
 
 

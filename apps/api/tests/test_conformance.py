@@ -17,7 +17,7 @@ from pytest_django import DjangoDbBlocker
 from apps.core.payload_names import camel
 from apps.identity.models import Session
 from apps.kinds.calls import Call
-from apps.kinds.engine.read import review_queue
+from apps.kinds.engine.read import queue_query
 from apps.kinds.engine.write import transitions
 from apps.kinds.kind import Kind
 from apps.kinds.registry import BoundCall, registry
@@ -132,7 +132,7 @@ def bad_input(row: BoundCall) -> tuple[dict[str, Any], ...]:
 def names_read(row: BoundCall) -> list[str]:
     """The names that the declaration lets an operation read besides those that all rows of the operation have."""
     call, kind = row.call, row.kind
-    shared = [*review_queue.CHOOSING, "kind"] if call.shared else []
+    shared = [*queue_query.CHOOSING, "kind"] if call.shared else []
     if kind is None or call.op == "run":
         return []
     if call.op in ("list", "queue", "export"):

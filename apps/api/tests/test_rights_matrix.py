@@ -188,8 +188,8 @@ def test_a_person_without_rights_is_shown_no_title_of_a_record(people: dict[str,
     for path, payload in OF_WHAT_ONE_SEES.items():
         answer = ask(nobody, path, payload)
         assert answer["code"] in {0, 10403}, (path, answer)
-        told = json.dumps(answer["data"], ensure_ascii=False)
-        assert [title for title in titles if title in told] == [], path
+        result = json.dumps(answer["data"], ensure_ascii=False)
+        assert [title for title in titles if title in result] == [], path
 
 
 def test_every_call_that_is_open_to_the_signed_in_stands_in_a_table() -> None:

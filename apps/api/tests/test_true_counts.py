@@ -10,7 +10,7 @@ import pytest
 from django.utils import timezone
 
 from apps.api.dashboard import services as dashboard
-from apps.api.public_api.tests.doors import article, read
+from apps.api.public_api.tests.clients import article, read
 from apps.content.models import Article, PerformanceState
 from apps.content.performance import aggregate
 from apps.kinds.calls import Call

@@ -31,15 +31,15 @@ def add(*, kind: Kind, caller: Caller, images: list[str]) -> dict[str, Any]:
     Raises Invalid for a picture that is in the gallery, and for more than it holds.
     """
     there = set(DefaultAvatar.objects.filter(deleted_at=None).values_list("image", flat=True))
-    if twice := [place for place, image in enumerate(images, start=1) if image in there]:
+    if twice := [position for position, image in enumerate(images, start=1) if image in there]:
         raise Invalid({"images": f"第 {'、'.join(map(str, twice))} 张已在图库中，请去掉后再添加"})
     if len(there) + len(images) > MOST:
         raise Invalid({"images": f"图库最多 {MOST} 张，现有 {len(there)} 张"})
     first = DefaultAvatar.objects.order_by("sort_order").values_list("sort_order", flat=True).first() or 0
     made = []
-    for place, image in enumerate(images):
-        record = DefaultAvatar(sort_order=first - len(images) + place, created_by_id=caller.account_id)
-        values = {"title": f"头像 {len(there) + place + 1}", "image": image}
+    for position, image in enumerate(images):
+        record = DefaultAvatar(sort_order=first - len(images) + position, created_by_id=caller.account_id)
+        values = {"title": f"头像 {len(there) + position + 1}", "image": image}
         save.write(kind, record, values, caller)
         save.publish_change(kind, record, caller, "create")
         made.append(record)

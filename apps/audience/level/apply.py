@@ -84,7 +84,7 @@ def _move_batch(task: LevelTask) -> bool:
         version.state, version.total, version.ended_at = LevelState.DONE, version.done, timezone.now()
         LEVELS.end(task, State.DONE)
     version.save()
-    _tell(version.table)
+    _publish_progress(version.table)
     return bool(number)
 
 
@@ -95,7 +95,7 @@ def _values(version: LevelVersion, last: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _tell(table: UserLevels) -> None:
+def _publish_progress(table: UserLevels) -> None:
     """Publishes the progress to open screens, without a new revision."""
     events.publish(
         RecordChanged(kind="user_level", id=table.pk, revision=table.revision, by=None, action="progress", record=table)

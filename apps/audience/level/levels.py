@@ -65,12 +65,12 @@ def show_public() -> dict[str, Any]:
         "version": found.number,
         "levels": [
             {
-                "level": place,
+                "level": position,
                 "name": level["name"],
                 "icon": level["icon"],
                 "threshold": level["threshold"],
                 "privileges": [{"key": key, "name": PRIVILEGES[key]} for key in level["privileges"]],
             }
-            for place, level in enumerate(found.levels, start=1)
+            for position, level in enumerate(found.levels, start=1)
         ],
     }

@@ -28,12 +28,12 @@ def parsed(rows: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
         raise Invalid({"levels": f"最多 {MOST_LEVELS} 个等级"})
     levels: list[dict[str, Any]] = []
     errors: dict[str, str] = {}
-    for place, row in enumerate(rows):
+    for position, row in enumerate(rows):
         try:
             form.refuse_unknown(LEVEL, row)
             levels.append(form.parse(LEVEL, row))
         except Invalid as wrong:
-            errors |= {f"levels.{place}.{name}": text for name, text in wrong.errors.items()}
+            errors |= {f"levels.{position}.{name}": text for name, text in wrong.errors.items()}
     if not errors:
         errors = problems(levels)
     if errors:
@@ -45,15 +45,15 @@ def problems(levels: Sequence[Mapping[str, Any]]) -> dict[str, str]:
     """Faults between levels, by field."""
     errors: dict[str, str] = {}
     names: dict[str, int] = {}
-    for place, level in enumerate(levels):
-        at = f"levels.{place}"
+    for position, level in enumerate(levels):
+        at = f"levels.{position}"
         if level["name"] in names:
             errors[f"{at}.name"] = f"与第 {names[level['name']] + 1} 级重名，请换一个名称"
-        names.setdefault(level["name"], place)
-        if place == 0 and level["threshold"] != 0:
+        names.setdefault(level["name"], position)
+        if position == 0 and level["threshold"] != 0:
             errors[f"{at}.threshold"] = "第一级所需积分必须是 0，新用户从这里开始"
-        if place and level["threshold"] <= levels[place - 1]["threshold"]:
-            errors[f"{at}.threshold"] = f"应大于上一级的 {levels[place - 1]['threshold']} 分"
+        if position and level["threshold"] <= levels[position - 1]["threshold"]:
+            errors[f"{at}.threshold"] = f"应大于上一级的 {levels[position - 1]['threshold']} 分"
         unknown = [key for key in level["privileges"] or () if key not in PRIVILEGES]
         if unknown:
             errors[f"{at}.privileges"] = f"没有这项权益：{'、'.join(unknown)}"

@@ -39,9 +39,9 @@ def _name_errors(values: Mapping[str, Any], tag: TagNode, others: list[Any]) -> 
         if folded(other.name) == name and other.merged_into_id is None and other.parent_id == parent:
             return {"name": f"同一级已有标签“{other.name}”，请换一个名称或直接使用它"}
         if name in map(folded, other.synonyms):
-            return {"name": f"“{values.get('name', tag.name)}”是标签“{_standing(other)}”的同义词，请使用那个标签"}
+            return {"name": f"“{values.get('name', tag.name)}”是标签“{_name_now(other)}”的同义词，请使用那个标签"}
         if folded(other.name) == name and other.merged_into_id is not None and other.merged_into_id != tag.pk:
-            return {"name": f"“{other.name}”已合并到标签“{_standing(other)}”，请使用那个标签"}
+            return {"name": f"“{other.name}”已合并到标签“{_name_now(other)}”，请使用那个标签"}
     return {}
 
 
@@ -56,13 +56,13 @@ def _synonym_errors(values: Mapping[str, Any], tag: TagNode, others: list[Any]) 
             own = tag.pk is not None and other.merged_into_id == tag.pk
             if not own and folded(word) in {folded(other.name), *map(folded, other.synonyms)}:
                 what = "名称" if folded(word) == folded(other.name) else "同义词"
-                return {"synonyms": f"“{word}”已是标签“{_standing(other)}”的{what}，不能重复"}
+                return {"synonyms": f"“{word}”已是标签“{_name_now(other)}”的{what}，不能重复"}
     if len({folded(word) for word in words}) < len(words):
         return {"synonyms": "同义词里有重复的词，请删去多余的"}
     return {}
 
 
-def _standing(tag: Any) -> str:
+def _name_now(tag: Any) -> str:
     return str((tag.merged_into or tag).name)
 
 

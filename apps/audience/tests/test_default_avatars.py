@@ -66,5 +66,5 @@ def test_the_app_gets_enabled_ones_in_order() -> None:
     client = a_super_client()
     first = add(client, "a", "b")["data"]["items"][0]["id"]
     client.request("POST", f"{BASE}/disable", {"id": first})
-    told = a_client().request("GET", "/open/default_avatar/list", {})["data"]["items"]
-    assert [item["image"].rsplit("/", 1)[-1] for item in told] == ["b.png"]
+    answer = a_client().request("GET", "/open/default_avatar/list", {})["data"]["items"]
+    assert [item["image"].rsplit("/", 1)[-1] for item in answer] == ["b.png"]

@@ -65,9 +65,11 @@ def test_a_wrong_table_is_refused_at_its_field(levels: list[dict[str, Any]], fie
 
 def test_the_preview_counts_who_would_move() -> None:
     users(0, 150, 150, 300)
-    told = a_super_client().request("POST", "/user/level/preview", {"levels": TWO})["data"]
-    assert (told["users"], told["moved"]) == (4, 3)
-    assert [(move["from"], move["to"], move["toName"], move["users"]) for move in told["moves"]] == [(1, 2, "老手", 3)]
+    answer = a_super_client().request("POST", "/user/level/preview", {"levels": TWO})["data"]
+    assert (answer["users"], answer["moved"]) == (4, 3)
+    assert [(move["from"], move["to"], move["toName"], move["users"]) for move in answer["moves"]] == [
+        (1, 2, "老手", 3)
+    ]
     assert not LevelVersion.objects.exists()
 
 
@@ -113,9 +115,9 @@ def test_who_may_only_look_can_neither_preview_nor_save() -> None:
 
 
 def test_readers_see_the_levels_with_the_names_of_privileges() -> None:
-    told = a_client().request("GET", "/open/user-levels", {})["data"]
-    assert told["levels"][0]["threshold"] == 0
-    assert told["levels"][0]["privileges"][0]["name"] == "昵称旁的等级标识"
+    answer = a_client().request("GET", "/open/user-levels", {})["data"]
+    assert answer["levels"][0]["threshold"] == 0
+    assert answer["levels"][0]["privileges"][0]["name"] == "昵称旁的等级标识"
 
 
 @pytest.mark.django_db(transaction=True)

@@ -94,9 +94,9 @@ def test_groups_stand_three_deep_and_none_is_empty() -> None:
 def test_rules_read_as_a_sentence() -> None:
     either = {"join": "or", "not": False, "items": [where("gender", "in", values=["female"]), POINTS]}
     made = of(where("reads", "gte", low=20, days=14), either, where("tags", "none", tags=[7, 8], below=True))
-    told = in_words(rules.checked(made), {7: "摄影"})
+    result = in_words(rules.checked(made), {7: "摄影"})
     assert (
-        told
+        result
         == "最近14天阅读数不少于20篇，并且（性别是女，或者积分不少于10分），并且都不带标签“摄影”、“已删除的标签”（含下级）"
     )
     assert in_words(rules.checked(of(POINTS, negated=True)), {}) == "不满足（积分不少于10分）"
@@ -208,8 +208,8 @@ def test_few_users_are_counted_exactly_and_shown_with_masked_phones() -> None:
     AppUser.objects.create(reader_id="r1", points=50, phone="13812345678")
     AppUser.objects.create(reader_id="r2", points=1)
     client = a_keeper()
-    told = client.request("POST", "/portrait/estimate", {"rules": of(POINTS)})["data"]
-    assert (told["count"], told["exact"], told["words"]) == (1, True, "积分不少于10分")
+    answer = client.request("POST", "/portrait/estimate", {"rules": of(POINTS)})["data"]
+    assert (answer["count"], answer["exact"], answer["words"]) == (1, True, "积分不少于10分")
     [shown] = client.request("POST", "/portrait/preview", {"rules": of(POINTS)})["data"]["items"]
     assert (shown["readerId"], shown["phone"]) == ("r1", "138****5678")
 
@@ -222,10 +222,10 @@ def test_a_sample_names_a_range_that_holds_the_true_number(monkeypatch: pytest.M
     monkeypatch.setattr(estimate, "_total", lambda: 2_000)
     users = [AppUser(reader_id=f"r{n}", points=n % 4 * 10, bucket=n % 1000) for n in range(2_000)]
     AppUser.objects.bulk_create(users)
-    told = estimate.estimate(rules.checked(of(where("points", "gte", low=30))))
-    assert not told["exact"]
-    assert told["low"] <= 500 <= told["high"]
-    assert told["sampled"] == 600
+    result = estimate.estimate(rules.checked(of(where("points", "gte", low=30))))
+    assert not result["exact"]
+    assert result["low"] <= 500 <= result["high"]
+    assert result["sampled"] == 600
 
 
 @pytest.mark.parametrize(("held", "seen"), [(0, 1_000), (1_000, 1_000), (30, 1_000)])

@@ -70,8 +70,8 @@ def test_a_word_that_is_a_synonym_elsewhere_is_named() -> None:
     other = add(client, "宜昌")
     assert "标签“武汉”的同义词" in errors(client, "/user-tag/add", {"name": "江城"})["name"]
     assert "标签“武汉”的名称" in errors(client, "/user-tag/add", {"name": "沙市", "synonyms": ["武汉"]})["synonyms"]
-    told = errors(client, "/user-tag/update", {"id": other, "revision": 1, "synonyms": ["武汉"]})
-    assert "标签“武汉”的名称" in told["synonyms"]
+    result = errors(client, "/user-tag/update", {"id": other, "revision": 1, "synonyms": ["武汉"]})
+    assert "标签“武汉”的名称" in result["synonyms"]
     assert (
         "就是这个标签的名称"
         in errors(client, "/user-tag/update", {"id": tag, "revision": 1, "synonyms": ["武汉"]})["synonyms"]
@@ -108,8 +108,8 @@ def test_a_merge_says_what_moves_moves_it_and_leads_the_old_name_and_id_on() -> 
     people = users(3)
     give(old, people)
     give(new, people[:1])
-    told = client.request("GET", "/user-tag/merge", {"id": old, "into": new})["data"]
-    assert (told["bearers"], told["both"], told["below"]) == (3, 1, 1)
+    answer = client.request("GET", "/user-tag/merge", {"id": old, "into": new})["data"]
+    assert (answer["bearers"], answer["both"], answer["below"]) == (3, 1, 1)
     assert client.request("POST", "/user-tag/merge", {"id": old, "into": new})["code"] == 0
     assert UserTagging.objects.filter(tag=new).count() == 3
     assert not UserTagging.objects.filter(tag=old).exists()
@@ -139,8 +139,8 @@ def test_a_list_of_reader_ids_is_tagged_once_and_unknown_ones_are_named() -> Non
     tag = add(client, "摄影")
     users(2)
     payload = {"tag": tag, "text": "r0\nr1，r1\n没有这个人"}
-    told = client.request("POST", "/user-tag/users/list", payload)["data"]
-    assert told == {"changed": 2, "same": 0, "repeated": 1, "unknown": ["没有这个人"], "unknownTotal": 1}
+    answer = client.request("POST", "/user-tag/users/list", payload)["data"]
+    assert answer == {"changed": 2, "same": 0, "repeated": 1, "unknown": ["没有这个人"], "unknownTotal": 1}
     assert client.request("POST", "/user-tag/users/list", payload)["data"]["same"] == 2
     removed = client.request("POST", "/user-tag/users/list", {"tag": tag, "text": "r0", "do": "remove"})["data"]
     assert removed["changed"] == 1

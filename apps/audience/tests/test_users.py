@@ -10,7 +10,7 @@ import pytest
 from django.utils import timezone
 from openpyxl import load_workbook
 
-from apps.api.public_api.tests.doors import App, article
+from apps.api.public_api.tests.clients import App, article
 from apps.api.tests.clients import Client, a_client, a_super_client
 from apps.audience.models import AppUser, UserDay, UserEvent
 from apps.audience.user import freezes
@@ -195,8 +195,8 @@ def test_the_timeline_has_both_sides_in_pages_and_links_for_who_may_open_them() 
     first = client.request("GET", "/user/timeline", {"id": user.pk})["data"]
     assert (first["items"][0]["type"], first["items"][0]["reason"]) == ("sanction", "刷屏")
     rest = client.request("GET", "/user/timeline", {"id": user.pk, "after": first["next"]})["data"]
-    told = [item["key"] for page in (first, rest) for item in page["items"]]
-    assert (len(told), len(set(told)), rest["next"]) == (37, 37, "")
+    result = [item["key"] for page in (first, rest) for item in page["items"]]
+    assert (len(result), len(set(result)), rest["next"]) == (37, 37, "")
     assert {
         item["about"]
         for item in client.request("GET", "/user/timeline", {"id": user.pk, "about": "done"})["data"]["items"]

@@ -81,7 +81,7 @@ def receive_days(*, service: Service, items: list[dict[str, Any]]) -> dict[str, 
 def _take_user(item: Mapping[str, Any]) -> int:
     payload = {name: value for name, value in item.items() if name != "key"}
     form.refuse_unknown(USER, payload, why=UNKNOWN)
-    if errors := ingest.foreign_files(
+    if errors := ingest.external_files(
         {"avatar": AVATAR}, {name: payload[name] for name in payload if name == "avatar"}
     ):
         raise Invalid(errors)

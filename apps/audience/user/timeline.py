@@ -126,10 +126,10 @@ def _place(token: str) -> Place | None:
 
 
 def _types(known: Iterable[TimelineSource]) -> list[dict[str, str]]:
-    told: dict[str, dict[str, str]] = {}
+    by_type: dict[str, dict[str, str]] = {}
     for source in known:
-        told.setdefault(source.type, {"value": source.type, "label": source.label, "about": source.about})
-    return list(told.values())
+        by_type.setdefault(source.type, {"value": source.type, "label": source.label, "about": source.about})
+    return list(by_type.values())
 
 
 def _as_data(source: TimelineSource, record: Any, caller: Caller) -> dict[str, Any]:

@@ -30,7 +30,7 @@ def line_errors(values: Mapping[str, Any], _template: BulletTemplate) -> dict[st
 
 def _word_errors(lines: list[dict[str, Any]]) -> dict[str, str]:
     """The errors of the lines with words that review would stop, at their places."""
-    found = hits.in_pieces(Piece(str(place), "弹幕", place, line["text"]) for place, line in enumerate(lines))
+    found = hits.in_pieces(Piece(str(position), "弹幕", position, line["text"]) for position, line in enumerate(lines))
     errors: dict[str, str] = {}
     for piece, hit in found.hits:
         if hit.word.level >= hits.REVIEW:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from django.db.models import Count, QuerySet
 
 from apps.kinds.engine import permissions, records
-from apps.kinds.engine.read import list_filters, record_list, references, serializer
+from apps.kinds.engine.read import record_list, references, serializer
+from apps.kinds.engine.read.list_query import ListQuery
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
@@ -26,15 +26,14 @@ def in_circles(posts: QuerySet[Post], _caller: Caller | None) -> QuerySet[Post]:
     return posts.filter(circle__isnull=False)
 
 
-def list_contents(*, kind: Kind, caller: Caller, rest: Mapping[str, Any]) -> dict[str, Any]:
+def list_contents(*, kind: Kind, caller: Caller, query: ListQuery) -> dict[str, Any]:
     """``{items, total, totalIsEstimate?, page, pageSize, counts?, countsAbout?}``. ``recycle=1`` lists the bin."""
-    record_list.refuse_unknown(rest, record_list.CONTROL | list_filters.filter_names(kind))
-    found = record_list.filtered(kind, caller, rest)
-    near = record_list.newest(kind, caller, rest)
-    page, posts = record_list.page_of_records(kind, caller, found, rest, near=near)
+    found = record_list.filtered(kind, caller, query)
+    near = record_list.newest(kind, caller, query)
+    page, posts = record_list.page_of_records(kind, caller, found, query, near=near)
     page["items"] = [item | _of_post(caller, post) for item, post in zip(page["items"], posts, strict=True)]
-    if record_list.asks_for_counts(rest):
-        page |= record_list.tab_counts(kind, caller, rest, near=near)
+    if query.counts:
+        page |= record_list.tab_counts(kind, caller, query, near=near)
     return page
 
 

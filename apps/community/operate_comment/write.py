@@ -84,12 +84,12 @@ def _read(content: Mapping[str, Any], lines: Sequence[Mapping[str, Any]]) -> lis
     """The lines, parsed. Raises Invalid with all errors of all lines."""
     errors: dict[str, str] = {}
     parsed: list[dict[str, Any]] = []
-    for place, line in enumerate(lines):
+    for position, line in enumerate(lines):
         try:
             form.refuse_unknown(LINE, line)
             parsed.append(form.parse(LINE, line))
         except Invalid as wrong:
-            errors |= {f"lines.{place}.{name}": why for name, why in wrong.errors.items()}
+            errors |= {f"lines.{position}.{name}": why for name, why in wrong.errors.items()}
     if not errors:
         users = OperateUser.objects.filter(enabled=True, deleted_at=None).in_bulk([line["user"] for line in parsed])
         errors = dict(_problems(content, parsed, users))
@@ -103,17 +103,19 @@ def _problems(
 ) -> Iterator[tuple[str, str]]:
     now, before = timezone.now(), _written(content, lines)
     seen: set[tuple[int, str]] = set()
-    for place, line in enumerate(lines):
+    for position, line in enumerate(lines):
         said = (line["user"], line["text"])
         if line["user"] not in users:
-            yield f"lines.{place}.user", "这个运营用户不存在或已停用，请重新选择"
+            yield f"lines.{position}.user", "这个运营用户不存在或已停用，请重新选择"
         if said in seen or said in before:
-            yield f"lines.{place}.text", "同一个运营用户在这条内容下已经写过相同的评论"
+            yield f"lines.{position}.text", "同一个运营用户在这条内容下已经写过相同的评论"
         seen.add(said)
         at = line["publish_at"]
         if at is not None and not now < at <= now + LONGEST_AHEAD:
-            yield f"lines.{place}.{camel('publish_at')}", f"发布时间应晚于现在，并在{LONGEST_AHEAD.days}天之内"
-    found = hits.in_pieces(Piece(str(place), "评论内容", place, line["text"]) for place, line in enumerate(lines))
+            yield f"lines.{position}.{camel('publish_at')}", f"发布时间应晚于现在，并在{LONGEST_AHEAD.days}天之内"
+    found = hits.in_pieces(
+        Piece(str(position), "评论内容", position, line["text"]) for position, line in enumerate(lines)
+    )
     for piece, hit in found.hits:
         if hit.word.level >= hits.REVIEW:
             yield f"lines.{piece.field}.text", f"含有敏感词“{hit.word.word}”，请修改"

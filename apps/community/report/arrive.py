@@ -52,7 +52,7 @@ def _make(kind: Kind, sender: Sender, item: Mapping[str, Any]) -> int:
     fields = _form_of(kind)
     payload = {name: value for name, value in item.items() if name != "key"}
     form.refuse_unknown(fields, payload, why="没有这个字段，请检查接口文档")
-    if errors := ingest.foreign_files({camel(f.name): f for f in fields}, payload):
+    if errors := ingest.external_files({camel(f.name): f for f in fields}, payload):
         raise Invalid(errors)
     return add(kind, form.parse(fields, ingest.resolved(fields, sender, payload)))
 

@@ -32,7 +32,7 @@ def impose(
         until=now + dt.timedelta(days=days) if measure == FREEZE else None, account_id=account_id,
         change=_next_change(),
     )  # fmt: skip
-    _tell(author.id)
+    _publish_freeze(author.id)
     return int(sanction.pk)
 
 
@@ -42,7 +42,7 @@ def revoke(sanction_id: int | None) -> None:
         found = ReaderSanction.objects.filter(pk=sanction_id, revoked_at=None)
         found.update(revoked_at=timezone.now(), change=_next_change())
         for reader_id in ReaderSanction.objects.filter(pk=sanction_id).values_list("reader_id", flat=True):
-            _tell(reader_id)
+            _publish_freeze(reader_id)
 
 
 def lift(reader_id: str, *, account_id: int, reason: str) -> int:
@@ -53,7 +53,7 @@ def lift(reader_id: str, *, account_id: int, reason: str) -> int:
         sanction.revoked_at, sanction.change = now, _next_change()
         sanction.revoked_by_id, sanction.revoked_reason = account_id, reason
         sanction.save()
-    _tell(reader_id)
+    _publish_freeze(reader_id)
     return len(frozen)
 
 
@@ -63,10 +63,10 @@ def give_back(sanction_ids: list[int]) -> None:
         sanction.revoked_at, sanction.revoked_by_id, sanction.revoked_reason = None, None, ""
         sanction.change = _next_change()
         sanction.save()
-        _tell(sanction.reader_id)
+        _publish_freeze(sanction.reader_id)
 
 
-def _tell(reader_id: str) -> None:
+def _publish_freeze(reader_id: str) -> None:
     events.publish(FreezeChanged(reader_id=reader_id, until=frozen_until(reader_id)))
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 
-from apps.api.public_api.tests.doors import read
+from apps.api.public_api.tests.clients import read
 from apps.api.tests.clients import Client, a_client
 from apps.core.errors import Invalid
 from apps.kinds.engine.public import queries

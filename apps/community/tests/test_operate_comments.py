@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from apps.api.public_api.tests.doors import article, in_minutes
+from apps.api.public_api.tests.clients import article, in_minutes
 from apps.api.tests.clients import Client, a_super_client
 from apps.kinds.engine.public import queries
 from apps.kinds.models import Publication

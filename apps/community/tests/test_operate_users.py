@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apps.api.public_api.tests.doors import article
+from apps.api.public_api.tests.clients import article
 from apps.api.tests.clients import a_super_client
 from apps.review.words.tests.lists import a_word
 

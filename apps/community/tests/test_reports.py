@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from apps.api.public_api.tests.doors import App
+from apps.api.public_api.tests.clients import App
 from apps.api.tests.clients import Client, a_client, a_super_client
 from apps.core.errors import Conflict, Invalid
 from apps.kinds.engine.public import reader_records
@@ -287,5 +287,5 @@ def test_the_menu_counts_open_cases_for_those_who_may_see_them() -> None:
     a_case()
     for client, expected in ((a_handler(), 1), (a_client(("话题管理", "view")), None)):
         menu = client.request("GET", "/admin/user-menu", {})["data"]["menu"]
-        told = {item["link"]: item["todo"] for heading in menu for item in heading["subItems"]}
-        assert told.get("/commentReportAudit") == expected
+        result = {item["link"]: item["todo"] for heading in menu for item in heading["subItems"]}
+        assert result.get("/commentReportAudit") == expected

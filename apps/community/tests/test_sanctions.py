@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from django.db import connection, transaction
 
-from apps.api.public_api.tests.doors import App
+from apps.api.public_api.tests.clients import App
 from apps.api.tests.clients import a_client, a_super_client
 from apps.kinds.engine.public import reader_records
 from apps.kinds.registry import registry

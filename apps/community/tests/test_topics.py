@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from django.db import connection, transaction
 
-from apps.api.public_api.tests.doors import App, article, read
+from apps.api.public_api.tests.clients import App, article, read
 from apps.api.tests.clients import Client, a_client, a_super_client
 from apps.kinds.engine.public import reader_records
 from apps.kinds.registry import registry
@@ -110,8 +110,8 @@ def test_merging_moves_contents_and_comments_once_and_the_old_topic_leads_to_the
     add(client, old, shared, only)
     add(client, new, shared)
     comment = approved(say(old), "comment")
-    told = client.request("GET", "/topic/merge", {"id": old.pk, "into": new.pk})["data"]
-    assert told == {"contents": 1, "same": 1, "comments": 1, "later": False, "hidden": False, "earlier": 0}
+    result = client.request("GET", "/topic/merge", {"id": old.pk, "into": new.pk})["data"]
+    assert result == {"contents": 1, "same": 1, "comments": 1, "later": False, "hidden": False, "earlier": 0}
     answer = client.request("POST", "/topic/merge", {"id": old.pk, "into": new.pk})
     assert answer["code"] == 0, answer
     assert (contents(new), number(new), contents(old), number(old)) == ([shared, only], 2, [], 0)

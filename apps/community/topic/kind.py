@@ -18,7 +18,7 @@ from . import merge, rules, services
 from .models import Topic, TopicContent
 
 GROUPS = ("话题管理",)
-STANDING = (*(choice for choice in KIND_CHOICES if choice.value != "topic"),)
+CONTENT_CHOICES = (*(choice for choice in KIND_CHOICES if choice.value != "topic"),)
 SOURCES = (Choice("staff", "编辑添加"), Choice("reader", "用户参与"))
 SHOWN = Lifecycle(switches=(VISIBLE, TOP))
 INTO = Field("into", "合并到的话题", "id", required=True)
@@ -85,7 +85,7 @@ TOPIC_CONTENT = Kind(
     sections=(Section("内容", ("topic", "content", "remark")),),
     filters=(
         Filter("topic"),
-        Filter("contentKind", "内容类型", "content_kind", "choice", choices=STANDING),
+        Filter("contentKind", "内容类型", "content_kind", "choice", choices=CONTENT_CHOICES),
         Filter("source", "来源", "source", "choice", choices=SOURCES),
         Filter("visible"),
         Filter("content", "", "content", "content"),

@@ -69,6 +69,8 @@ def name_by_tags(event: RecordChanged) -> None:
     record = event.record
     if event.action not in ("create", "update") or record is None or not getattr(record, "keywords", None):
         return
+    if event.fields is not None and "keywords" not in event.fields:
+        return
     kind = registry.kind(event.kind)
     field = kind.field_named("keywords")
     if field is None or field.options_call != SUGGESTIONS or not writable(kind):

@@ -44,6 +44,8 @@ SELECTION = (
 )
 #: The duplicate check sends it with any value (docs/spec/product-spec.md, 7).
 VOLCANO = Field("volcano", "标题查重", max_length=20)
+#: The title to check may be longer than one to search for.
+TITLE = Field("title", "标题", max_length=200)
 
 
 def asks_its_kind(_entry: Entry) -> str:
@@ -101,10 +103,10 @@ CONTENT = Kind(
     actions=ACTIONS,
     calls=(
         get(
-            "/content/list", run=queries.list_contents, form=(*SELECTION, VOLCANO), rest="list", action="list",
+            "/content/list", run=queries.list_contents, form=(*SELECTION, VOLCANO, TITLE), rest="list", action="list",
             access="signed-in", label="全部内容",
         ),
-        get("/content/nums", run=queries.content_numbers, form=SELECTION, rest="list", access="signed-in", label="内容数量"),
+        get("/content/nums", run=queries.content_numbers, form=SELECTION, rest="filters", access="signed-in", label="内容数量"),
         *(
             post(
                 f"/content/entry/{action.name}", run=action.run, form=ONE_OR_MANY, rest="act", action=action.name,

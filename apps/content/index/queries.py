@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from django.db.models import Q, QuerySet
 
 from apps.core.errors import Forbidden, Invalid
-from apps.kinds.engine.read import list_filters, recent_window, record_list, references, serializer, totals
+from apps.kinds.engine.read import list_filters, list_query, recent_window, record_list, references, serializer, totals
+from apps.kinds.engine.read.list_query import ListQuery
 from apps.kinds.engine.records import visible
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
@@ -22,8 +22,6 @@ from . import sources, tallies
 from .models import Entry
 from .names import name_of_type
 
-#: The console's header for refreshes, which older clients send as a parameter too.
-IGNORED = frozenset({"navRefresh"})
 #: Other screens manage activities and votes; pickers name them explicitly.
 LISTED_KINDS = tuple(key for key in CONTENT_KINDS if key not in ("activity", "vote"))
 #: ``{kind, id}``.
@@ -36,19 +34,19 @@ class Selection:
     """The content that a list is about, besides the filters of the kind.
 
     ``kinds``: None means all kinds of 内容管理. ``exclude``: references of omitted records. ``mine``: created by the
-    caller. ``live``: readers see it. ``exact``: the title matches exactly.
+    caller. ``live``: readers see it. ``title``: the exact title, if it is given.
     """
 
     kinds: list[Kind] | None = None
     exclude: list[Reference] | None = None
     mine: bool = False
     live: bool = False
-    exact: bool = False
+    title: str = ""
 
     @property
     def is_narrow(self) -> bool:
         """True if the stored numbers of kinds and states do not count it."""
-        return bool(self.exclude) or self.mine or self.live or self.exact
+        return bool(self.exclude) or self.mine or self.live or bool(self.title)
 
 
 def list_contents(
@@ -60,71 +58,59 @@ def list_contents(
     mine: bool,
     live: bool,
     volcano: str,
-    rest: Mapping[str, Any],
+    title: str,
+    query: ListQuery,
 ) -> dict[str, Any]:
     """``{items, total, page, pageSize, counts?}`` over all content that the caller may see.
 
-    ``rest`` holds paging and filters. With ``volcano``, the duplicate check of docs/spec/product-spec.md, ``title``
-    must match exactly. An item is an entry (``id``) with its ``kind`` and ``recordId``, and with its record's
+    With ``volcano``, the duplicate check of docs/spec/product-spec.md, ``title`` must match exactly. Ignores ``recycle``,
+    ``ids`` and ``q`` of the query. An item is an entry (``id``) with its ``kind`` and ``recordId``, and with its record's
     ``actions``, ``revision``, ``live``, ``route`` and ``content``, a reference.
     """
-    record_list.refuse_unknown(rest, record_list.CONTROL | IGNORED | list_filters.filter_names(kind))
-    selection = Selection(kinds, exclude, mine, live, exact=bool(volcano))
-    filters = {name: value for name, value in rest.items() if name not in IGNORED}
-    selected = {name: value for name, value in filters.items() if name != "recycle"}
-    if selection.exact:
-        selected.pop("title", None)
-    found = list_filters.apply_filters(kind, _visible(caller, selection), selected)
-    found = found.filter(title=_title(filters)) if selection.exact else found
-    near = None if selection.exact else _newest(kind, caller, selection, filters)
-    total = _known_total(caller, selection, filters)
-    page, entries = record_list.page_of_records(kind, caller, found, selected, total=total, near=near)
+    if volcano and not title:
+        raise Invalid({"title": "请填写要检查的标题"})
+    selection = Selection(kinds, exclude, mine, live, title if volcano else "")
+    query = query if volcano else list_query.with_filter(kind, query, "title", title)
+    found = list_filters.apply_filters(kind, _visible(caller, selection), query.filters)
+    near = None if selection.title else _newest(kind, caller, selection, query)
+    total = _known_total(caller, selection, query)
+    page, entries = record_list.page_of_records(kind, caller, found, query, total=total, near=near)
     page["items"] = with_records(caller, entries, page["items"])
-    if filters.get("counts"):
-        page |= numbers(kind, caller, selection, filters, near)
+    if query.counts:
+        page |= numbers(kind, caller, selection, query, near)
     return page
 
 
-def _newest(
-    kind: Kind, caller: Caller, selection: Selection, filters: Mapping[str, Any]
-) -> recent_window.Newest | None:
+def _newest(kind: Kind, caller: Caller, selection: Selection, query: ListQuery) -> recent_window.Newest | None:
     """The newest entries to search first. The window is smaller for a rare type, whose search passes over all others."""
-    if not recent_window.asks_for_words(kind, filters):
+    if not recent_window.asks_for_words(kind, query):
         return None
     total = sum(tallies.by_state(types_for(caller, selection.kinds)).values())
     window = max(1, recent_window.WINDOW * total // max(1, tallies.number()))
-    order = record_list.asked_order(kind, filters)
-    return recent_window.look(*_searched(kind, caller, selection, filters), order, total, window=window)
+    order = record_list.asked_order(kind, query)
+    return recent_window.look(*_searched(kind, caller, selection, query), order, total, window=window)
 
 
 def _searched(
-    kind: Kind, caller: Caller, selection: Selection, filters: Mapping[str, Any]
+    kind: Kind, caller: Caller, selection: Selection, query: ListQuery
 ) -> tuple[QuerySet[Entry], QuerySet[Entry]]:
     """The matching entries, and the entries among which they were searched."""
-    matching = list_filters.apply_filters(kind, _visible(caller, selection), filters, indexed=False)
+    matching = list_filters.apply_filters(kind, _visible(caller, selection), query.filters, indexed=False)
     return matching, _visible(caller, Selection(selection.kinds))
 
 
-def _known_total(caller: Caller, selection: Selection, filters: Mapping[str, Any]) -> int | None:
+def _known_total(caller: Caller, selection: Selection, query: ListQuery) -> int | None:
     """The stored total of all, of a type or of a state; None if other filters demand a count."""
-    given = {name for name, value in filters.items() if value not in (None, "", [])} - totals.PAGING
-    if selection.is_narrow or given - {"type", "verifyState"}:
+    if selection.is_narrow or query.filters.keys() - {"type", "verifyState"}:
         return None
-    counted = tallies.by_state(_types_of(caller, selection, filters))
-    state = str(filters.get("verifyState") or "")
-    return sum(number for key, number in counted.items() if not state or str(key) == state)
+    counted = tallies.by_state(_types_of(caller, selection, query))
+    state = query.filters.get("verifyState")
+    return sum(counted.values()) if state is None else counted.get(state, 0)
 
 
-def _types_of(caller: Caller, selection: Selection, filters: Mapping[str, Any]) -> list[str]:
-    chosen = str(filters.get("type") or "")
-    return [name for name in types_for(caller, selection.kinds) if not chosen or name == chosen]
-
-
-def _title(filters: Mapping[str, Any]) -> str:
-    title = str(filters.get("title") or "").strip()
-    if not title:
-        raise Invalid({"title": "请填写要检查的标题"})
-    return title
+def _types_of(caller: Caller, selection: Selection, query: ListQuery) -> list[str]:
+    chosen = query.filters.get("type")
+    return [name for name in types_for(caller, selection.kinds) if chosen is None or name == chosen]
 
 
 def _visible(caller: Caller, selection: Selection) -> QuerySet[Entry]:
@@ -133,6 +119,8 @@ def _visible(caller: Caller, selection: Selection) -> QuerySet[Entry]:
         found = found.filter(created_by_id=caller.account_id)
     if selection.live:
         found = found.filter(published_at__isnull=False)
+    if selection.title:
+        found = found.filter(title=selection.title)
     return _without(found, selection.exclude) if selection.exclude else found
 
 
@@ -208,24 +196,24 @@ def numbers(
     kind: Kind,
     caller: Caller,
     selection: Selection,
-    filters: Mapping[str, Any],
+    query: ListQuery,
     near: recent_window.Newest | None = None,
 ) -> dict[str, Any]:
     """``counts``: entries in each state under the other filters, ``""`` for all; ``countsAbout``: states with an
     estimated number.
 
-    ``near`` are the newest entries that match the filters.
+    ``near`` are the newest entries that match the query.
     """
-    others = {name: value for name, value in filters.items() if name not in record_list.CONTROL | {"verifyState"}}
-    if not selection.is_narrow and others.keys() <= {"type"}:
-        return record_list.counts_of(STATES, tallies.by_state(_types_of(caller, selection, filters)), [])
-    if near is None or filters.get("verifyState"):
+    others = ListQuery(filters=query.without("verifyState").filters)
+    if not selection.is_narrow and others.filters.keys() <= {"type"}:
+        return record_list.counts_of(STATES, tallies.by_state(_types_of(caller, selection, query)), [])
+    if near is None or "verifyState" in query.filters:
         near = _newest(kind, caller, selection, others)
     if near and near.many:
         total = tallies.by_state(types_for(caller, selection.kinds))
         searched = _searched(kind, caller, selection, others)
         return record_list.counts_of(STATES, *recent_window.by_state(kind, *searched, total))
-    found = list_filters.apply_filters(kind, _visible(caller, selection), others)
+    found = list_filters.apply_filters(kind, _visible(caller, selection), others.filters)
     return record_list.counts_of(STATES, *totals.by_value(found, "verify_state", STATES))
 
 
@@ -237,14 +225,12 @@ def content_numbers(
     exclude: list[Reference] | None,
     mine: bool,
     live: bool,
-    rest: Mapping[str, Any],
+    query: ListQuery,
 ) -> dict[str, Any]:
     """``GET /content/nums``: ``{counts: {"": n, "0": n, …}, countsAbout?, types: [{type, label, total, pending}]}``."""
-    record_list.refuse_unknown(rest, IGNORED | list_filters.filter_names(kind))
-    filters = {name: value for name, value in rest.items() if name not in IGNORED}
     types = types_for(caller, kinds)
     counted = tallies.by_type(types)
     return {
-        **numbers(kind, caller, Selection(kinds, exclude, mine, live), filters),
+        **numbers(kind, caller, Selection(kinds, exclude, mine, live), query),
         "types": [{"type": key, "label": name_of_type(key)} | counted[key] for key in types],
     }

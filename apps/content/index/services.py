@@ -13,6 +13,7 @@ from apps.core.errors import NotFound, Problem
 from apps.kinds.call_fields import ONE_OR_MANY
 from apps.kinds.engine import form, permissions, records, subset_grants
 from apps.kinds.engine.read import record_list
+from apps.kinds.engine.read.list_query import ListQuery
 from apps.kinds.engine.write import recycle, save, transitions
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
@@ -71,7 +72,7 @@ def _entries(
         return _run_each(caller, selected, step)
     _run_one(selected[0], step)
     entry = records.visible(kind, caller).filter(pk=id)
-    page, found = record_list.page_of_records(kind, caller, entry, {})
+    page, found = record_list.page_of_records(kind, caller, entry, ListQuery())
     items = describe(kind, caller, found, page["items"])
     return items[0] if items else {"done": chosen, "refused": []}
 

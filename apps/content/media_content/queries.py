@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from django.db.models import Count, Q, QuerySet
 
 from apps.kinds.engine import records
-from apps.kinds.engine.read import list_filters, record_list
+from apps.kinds.engine.read import record_list
+from apps.kinds.engine.read.list_query import ListQuery
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
@@ -23,18 +23,17 @@ def of_accounts(entries: QuerySet[Entry], _caller: Caller | None) -> QuerySet[En
     return entries.filter(media_account__isnull=False)
 
 
-def list_contents(*, kind: Kind, caller: Caller, rest: Mapping[str, Any]) -> dict[str, Any]:
+def list_contents(*, kind: Kind, caller: Caller, query: ListQuery) -> dict[str, Any]:
     """``{items, total, totalIsEstimate?, page, pageSize, counts?, countsAbout?}``.
 
     An item is an entry of the index with values from its own kind, as in ``/content/list``. ``recycle=1`` lists the
     recycle bins.
     """
-    record_list.refuse_unknown(rest, record_list.CONTROL | list_filters.filter_names(kind))
-    found = record_list.filtered(kind, caller, rest)
-    page, entries = record_list.page_of_records(kind, caller, found, rest)
-    page["items"] = described(kind, caller, entries, page["items"], recycle=record_list.shows_bin(rest))
-    if record_list.asks_for_counts(rest):
-        page |= record_list.tab_counts(kind, caller, rest)
+    found = record_list.filtered(kind, caller, query)
+    page, entries = record_list.page_of_records(kind, caller, found, query)
+    page["items"] = described(kind, caller, entries, page["items"], recycle=query.recycle)
+    if query.counts:
+        page |= record_list.tab_counts(kind, caller, query)
     return page
 
 

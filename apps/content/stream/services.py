@@ -24,21 +24,21 @@ def save_stream(stream: Stream, values: dict[str, Any], *, caller: Caller) -> No
 
 def begin(stream: Stream, *, caller: Caller) -> None:
     stream.live_state, stream.began_at = "live", timezone.now()
-    _tell_readers(stream)
+    _update_published(stream)
 
 
 def end(stream: Stream, *, caller: Caller) -> None:
     stream.live_state, stream.ended_at, stream.online_num = "ended", timezone.now(), 0
-    _tell_readers(stream)
+    _update_published(stream)
 
 
 def announce(stream: Stream, *, caller: Caller, announcement: str) -> None:
     """Sets the announcement above the chat at once; an empty one removes it."""
     stream.announcement = announcement
-    _tell_readers(stream)
+    _update_published(stream)
 
 
-def _tell_readers(stream: Stream) -> None:
+def _update_published(stream: Stream) -> None:
     """Updates the published state at once. Review does not judge whether a stream runs or what is announced."""
     if stream.published:
         stream.published = stream.published | {"liveState": stream.live_state, "announcement": stream.announcement}

@@ -48,7 +48,7 @@ BUILDER_CALLS = (
         for row in (
             get(f"{base}/contentOperation/contentOperationInfo", run=queries.operation_info, form=inputs.SUBJECTS, right=Right.VIEW,
                 label="删除专题前检查", alias=not base),
-            get(f"{base}/content/video", run=queries.list_videos, form=(inputs.TITLE,), rest="list", right=Right.VIEW,
+            get(f"{base}/content/video", run=queries.list_videos, form=(inputs.TITLE,), rest="page", right=Right.VIEW,
                 label="可加入的视频", alias=not base),
         )
     ),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
 from apps.kinds.engine import permissions, records
-from apps.kinds.engine.read import record_list, references
+from apps.kinds.engine.read import list_query, record_list, references
+from apps.kinds.engine.read.list_query import ListQuery
 from apps.kinds.engine.read.references import Target
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
@@ -159,14 +160,13 @@ def _operation_info(kind: Kind, caller: Caller, subject: Subject, placements: di
     }
 
 
-def list_videos(*, caller: Caller, title: str, rest: Mapping[str, Any]) -> dict[str, Any]:
-    """A list of published, playable videos. ``rest`` holds paging and order.
+def list_videos(*, caller: Caller, title: str, query: ListQuery) -> dict[str, Any]:
+    """A list of published, playable videos. ``query`` holds page and order.
 
     Items are ``{id, title, cover, duration, orientation, publishedAt, …}``. Needs 查看 of videos too.
     """
     video = registry.kind("video")
     permissions.require(caller, video.viewing_groups, Right.VIEW)
-    record_list.refuse_unknown(rest, {"page", "pageSize", "ps", "sort"})
-    found = record_list.filtered(video, caller, {"title": title})
+    found = record_list.filtered(video, caller, list_query.with_filter(video, ListQuery(), "title", title))
     playable = found.filter(published_at__isnull=False, visible=True, frozen=False, transcode_state="ready")
-    return record_list.paged(video, caller, playable, rest)
+    return record_list.paged(video, caller, playable, query)

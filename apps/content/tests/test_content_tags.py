@@ -24,8 +24,8 @@ def a_video(words: list[str], **more: Any) -> Video:
 
 
 def uses(client: Client, tag: int) -> int:
-    told = client.request("GET", "/content-tag/uses", {"id": tag})["data"]["uses"]
-    return sum(use["count"] for use in told)
+    answer = client.request("GET", "/content-tag/uses", {"id": tag})["data"]["uses"]
+    return sum(use["count"] for use in answer)
 
 
 def test_a_synonym_is_named_by_its_tag_when_a_content_is_saved_and_free_words_stay() -> None:
@@ -71,15 +71,15 @@ def test_a_merge_renames_what_editors_and_what_readers_see() -> None:
     found = Video.objects.get(pk=video.pk)
     assert (found.keywords, (found.published or {})["keywords"], found.revision) == (["武汉", "秋天"], ["武汉"], 2)
     assert uses(client, new) == 1
-    told = client.request("GET", "/open/content_tag/current", {"name": "大武汉"})["data"]
-    assert told == {"id": new, "name": "武汉", "redirected": True}
+    answer = client.request("GET", "/open/content_tag/current", {"name": "大武汉"})["data"]
+    assert answer == {"id": new, "name": "武汉", "redirected": True}
 
 
 def test_a_typed_piece_suggests_tags_by_name_and_synonym() -> None:
     client = a_super_client()
     add(client, "武汉", synonyms=["江城"])
-    told = client.request("GET", "/content-tag/suggest", {"q": "江"})["data"]["items"]
-    assert told == [{"label": "武汉", "note": "同义词：江城"}]
+    answer = client.request("GET", "/content-tag/suggest", {"q": "江"})["data"]["items"]
+    assert answer == [{"label": "武汉", "note": "同义词：江城"}]
 
 
 def _video() -> Any:

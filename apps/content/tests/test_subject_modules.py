@@ -30,7 +30,7 @@ def a_subject(client: Client, *modules: tuple[str, list[dict[str, Any]]]) -> dic
     return add(client, "/subject", title="长江大保护", cover=PICTURE, modules=rows)
 
 
-def standing(subject: dict[str, Any]) -> list[tuple[str, list[int]]]:
+def modules_of(subject: dict[str, Any]) -> list[tuple[str, list[int]]]:
     return [
         (module["heading"], [entry["content"]["id"] for entry in module["contents"]]) for module in subject["modules"]
     ]
@@ -62,7 +62,7 @@ class TestChangingAModule:
         turned = change(client, "/subject/moduleContent/sortOrder", named, places=[1, 0])["data"]
         assert [m["heading"] for m in turned["modules"]] == ["深度报道", "最新报道"]
         left = change(client, "/subject/update/module", turned, module=0, remove=1)["data"]
-        assert standing(left) == [("最新报道", [film["id"]])]
+        assert modules_of(left) == [("最新报道", [film["id"]])]
 
     def test_contents_are_added_where_asked_and_what_stands_there_already_is_named(self) -> None:
         client = a_super_client()
@@ -70,7 +70,7 @@ class TestChangingAModule:
         made = a_subject(client, ("最新报道", [one]), ("深度", [two]))
         wanted = [three | {"title": "从空中看"}, two]
         after = change(client, "/subject/moduleContent/add", made, module=0, contents=wanted, at=0)["data"]
-        assert standing(after)[0] == ("最新报道", [three["id"], one["id"]])
+        assert modules_of(after)[0] == ("最新报道", [three["id"], one["id"]])
         assert after["modules"][0]["contents"][0]["title"] == "从空中看"
         assert after["added"] == 1
         assert after["refused"] == [two | {"reason": "已经在模块“深度”中"}]
@@ -81,11 +81,11 @@ class TestChangingAModule:
         made = a_subject(client, ("最新报道", films))
         ids = [film["id"] for film in films]
         turned = change(client, "/subject/moduleContent/sortOrder", made, module=0, places=[2, 0, 1])["data"]
-        assert standing(turned) == [("最新报道", [ids[2], ids[0], ids[1]])]
+        assert modules_of(turned) == [("最新报道", [ids[2], ids[0], ids[1]])]
         half = change(client, "/subject/moduleContent/sortOrder", turned, module=0, places=[1, 0])
         assert half["data"]["errors"] == {"places": "新的顺序不完整，请刷新后重新排序"}
         query = {"id": turned["id"], "revision": turned["revision"], "module": 0, "places": "0,2"}
-        assert standing(client.request("GET", "/subject/moduleContent/delete", query)["data"]) == [
+        assert modules_of(client.request("GET", "/subject/moduleContent/delete", query)["data"]) == [
             ("最新报道", [ids[0]])
         ]
 

@@ -136,9 +136,9 @@ def test_who_may_not_edit_does_not_restore(
 
 def test_another_records_version_is_not_found(seeded: Seeded, record_id: int, wang: Caller) -> None:
     seeded()
-    foreign = services.fix("article", record_id, name="初稿", reason="saved")
+    of_another = services.fix("article", record_id, name="初稿", reason="saved")
     with pytest.raises(NotFound):
-        restore.restore("article", record_id + 100_000, foreign.pk, caller=wang)
+        restore.restore("article", record_id + 100_000, of_another.pk, caller=wang)
 
 
 def unknown_block(fragment: XmlFragment) -> None:

@@ -1,4 +1,4 @@
-"""Columns of an export of answer sheets: one for each question of the questionnaire that the filters name."""
+"""Columns of an export of answer sheets: one for each question of the questionnaire that the query names."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
+from apps.kinds.engine.read.list_query import ListQuery
 from apps.kinds.kind import SheetColumn
 from apps.kinds.rights import Caller
 
@@ -14,23 +15,23 @@ from .models import AnswerSheet
 from .words import answer_text
 
 
-def columns_of(filters: Mapping[str, Any], _caller: Caller) -> tuple[SheetColumn, ...]:
+def columns_of(query: ListQuery, _caller: Caller) -> tuple[SheetColumn, ...]:
     """Questions of all versions, the newest first; a question that a version lacks is an empty cell there.
 
     An export over all questionnaires has no such columns.
     """
-    asked = filters.get("questionnaire")
-    if not str(asked or "").isdigit():
+    asked = query.filters.get("questionnaire")
+    if not asked:
         return ()
-    versions = list(QuestionnaireVersion.objects.filter(questionnaire_id=int(str(asked))).order_by("-number"))
+    versions = list(QuestionnaireVersion.objects.filter(questionnaire_id=asked).order_by("-number"))
     stems: dict[str, str] = {}
     for version in versions:
         for question in version.form["questions"]:
             stems.setdefault(question["key"], question["stem"])
     forms = {v.number: {question["key"]: question for question in v.form["questions"]} for v in versions}
     return tuple(
-        SheetColumn(f"{place}. {stem}", partial(_cell, forms, key))
-        for place, (key, stem) in enumerate(stems.items(), start=1)
+        SheetColumn(f"{position}. {stem}", partial(_cell, forms, key))
+        for position, (key, stem) in enumerate(stems.items(), start=1)
     )
 
 

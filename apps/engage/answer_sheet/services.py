@@ -45,9 +45,9 @@ ALREADY = {"once": "这位读者已经答过这份问卷", "day": "这位读者�
 
 def receive(*, service: Service, items: list[dict[str, Any]]) -> dict[str, Any]:
     """``{items: [{key, questionnaire, version, answers, …}]}`` -> ``{items, received, refused}`` as every ingest answers."""
-    told = [_answer(Sender(service.sender), item) for item in items]
-    refused = sum("code" in item for item in told)
-    return {"items": told, "received": len(told) - refused, "refused": refused}
+    results = [_answer(Sender(service.sender), item) for item in items]
+    refused = sum("code" in item for item in results)
+    return {"items": results, "received": len(results) - refused, "refused": refused}
 
 
 def _answer(sender: Sender, item: Mapping[str, Any]) -> dict[str, Any]:

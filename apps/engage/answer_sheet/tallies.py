@@ -123,7 +123,7 @@ def cells_of(question: Mapping[str, Any], answer: Any) -> list[str]:
         case "scale":
             return [str(answer)]
         case "ranking":
-            return [f"{option}|{place}" for place, option in enumerate(answer, start=1)]
+            return [f"{option}|{position}" for position, option in enumerate(answer, start=1)]
         case "matrix":
             return [f"{row}|{option}" for row, option in answer.items()]
     return []

@@ -21,7 +21,7 @@ def new_code() -> str:
 
 def check_character(body: str) -> str:
     """Finds each wrong character, and two neighbours that changed places."""
-    total = sum(ALPHABET.index(character) * (2 * place + 1) for place, character in enumerate(body))
+    total = sum(ALPHABET.index(character) * (2 * position + 1) for position, character in enumerate(body))
     return ALPHABET[total % len(ALPHABET)]
 
 

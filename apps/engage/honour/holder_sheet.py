@@ -38,8 +38,8 @@ def holder_rows(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> tuple
 
 def _row(holder: Mapping[str, Any]) -> tuple[Any, ...]:
     state = "已到期" if holder["expired"] else "持有中"
-    told = holder["readerId"], holder["readerName"], state, holder["source"], holder["reason"]
-    return (*told, holder["givenAt"], holder["expiresAt"] or "长期")
+    first = holder["readerId"], holder["readerName"], state, holder["source"], holder["reason"]
+    return (*first, holder["givenAt"], holder["expiresAt"] or "长期")
 
 
 #: People who give and take back by lists may have the list of holders.

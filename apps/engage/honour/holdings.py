@@ -56,7 +56,7 @@ def give(
 
 INSERT = """
 insert into engage_holding (kind, honour_id, reader_id, reader_name, source, given_at, expires_at, given_by_id)
-select %s, %s, reader, name, %s, %s, %s, %s from unnest(%s::text[], %s::text[]) as told (reader, name) order by reader
+select %s, %s, reader, name, %s, %s, %s, %s from unnest(%s::text[], %s::text[]) as given (reader, name) order by reader
 on conflict (kind, honour_id, reader_id) where taken_at is null do nothing
 returning reader_id
 """

@@ -17,7 +17,7 @@ from .models import Questionnaire, QuestionnaireVersion
 
 def show_form(*, kind: Kind, caller: Caller, id: int) -> dict[str, Any]:
     """The record as ``detail`` answers it, with ``form`` and ``problems``. One in the bin opens for those who see the bin."""
-    data = record_detail.detail(kind, caller, {"id": id})
+    data = record_detail.detail(kind, caller, id)
     return data | services.with_form(Questionnaire.objects.get(pk=id))
 
 

@@ -85,8 +85,8 @@ def _question(question: Mapping[str, Any], cells: Cells) -> dict[str, Any]:
     The options of a scale are its numbers. A row of a matrix has ``counts`` in the order of the options; an option of a
     ranking has its average position.
     """
-    told = {name: question[name] for name in ("key", "type", "stem", "removed")}
-    told |= {"answered": cells.get(ANSWERED, 0), "rows": [], "average": None}
+    result = {name: question[name] for name in ("key", "type", "stem", "removed")}
+    result |= {"answered": cells.get(ANSWERED, 0), "rows": [], "average": None}
     match question["type"]:
         case "scale":
             options = [
@@ -94,8 +94,8 @@ def _question(question: Mapping[str, Any], cells: Cells) -> dict[str, Any]:
             ]
             counted = _counted(options, cells)
             total = sum(option["count"] for option in counted)
-            told["average"] = round(sum(int(o["key"]) * o["count"] for o in counted) / total, 2) if total else None
-            return told | {"options": counted}
+            result["average"] = round(sum(int(o["key"]) * o["count"] for o in counted) / total, 2) if total else None
+            return result | {"options": counted}
         case "matrix":
             options = [{"key": o["key"], "text": o["text"], "right": False, "count": 0} for o in question["options"]]
             rows = [
@@ -106,10 +106,10 @@ def _question(question: Mapping[str, Any], cells: Cells) -> dict[str, Any]:
                 }
                 for row in question["rows"]
             ]
-            return told | {"options": options, "rows": rows}
+            return result | {"options": options, "rows": rows}
         case "ranking":
-            return told | {"options": [_ranked(option, question, cells) for option in question["options"]]}
-    return told | {"options": _counted(question["options"], cells)}
+            return result | {"options": [_ranked(option, question, cells) for option in question["options"]]}
+    return result | {"options": _counted(question["options"], cells)}
 
 
 def _counted(options: list[dict[str, Any]], cells: Cells) -> list[dict[str, Any]]:

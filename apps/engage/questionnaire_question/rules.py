@@ -23,4 +23,4 @@ def inconsistent(values: Mapping[str, Any], question: QuestionnaireQuestion) -> 
 
 def _keyed(items: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """The same with a key for each; an empty one is given when the question is saved."""
-    return [item | {"key": item.get("key") or f"new{place}"} for place, item in enumerate(items or [])]
+    return [item | {"key": item.get("key") or f"new{position}"} for position, item in enumerate(items or [])]

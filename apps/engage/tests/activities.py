@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from apps.api.public_api.tests.doors import App, published
+from apps.api.public_api.tests.clients import App, published
 from apps.engage.activity.enrolment.models import Enrolment
 from apps.engage.activity.enrolment.seats import recount
 from apps.engage.activity.models import Activity, ActivitySeats

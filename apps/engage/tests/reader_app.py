@@ -6,7 +6,7 @@ import datetime as dt
 import itertools
 from typing import Any
 
-from apps.api.public_api.tests.doors import App
+from apps.api.public_api.tests.clients import App
 from apps.engage.attendance.models import AttendanceDay, AttendanceMonth
 from apps.engage.attendance.rules import month_of, today
 from apps.engage.avatar_frame.models import AvatarFrame

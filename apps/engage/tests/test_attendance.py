@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from apps.api.public_api.tests.doors import App, read
+from apps.api.public_api.tests.clients import App, read
 from apps.api.tests.clients import a_super_client
 from apps.engage.attendance import rules
 from apps.engage.attendance.ingest import attend_on
@@ -67,19 +67,27 @@ def test_a_streak_gives_its_reward_once_a_month() -> None:
     month_rules(
         month="2026-09", streak_rewards=[{"days": 3, "points": 10, "honour": {"kind": "medal", "id": found.pk}}]
     )
-    told = {number: attend_on(dt.date(2026, 10, number), reader_id="620037")[1] for number in (1, 2, 3, 4, 6, 7, 8)}
-    assert {number: answer["points"] for number, answer in told.items()} == {1: 2, 2: 2, 3: 12, 4: 2, 6: 2, 7: 2, 8: 2}
-    assert (told[3]["streak"], told[3]["streakRewards"]) == (3, [3])
-    assert told[3]["honours"] == [{"kind": "medal", "id": found.pk}]
+    result = {number: attend_on(dt.date(2026, 10, number), reader_id="620037")[1] for number in (1, 2, 3, 4, 6, 7, 8)}
+    assert {number: answer["points"] for number, answer in result.items()} == {
+        1: 2,
+        2: 2,
+        3: 12,
+        4: 2,
+        6: 2,
+        7: 2,
+        8: 2,
+    }
+    assert (result[3]["streak"], result[3]["streakRewards"]) == (3, [3])
+    assert result[3]["honours"] == [{"kind": "medal", "id": found.pk}]
     assert Holding.objects.get().source == "attendance"
 
 
 def test_a_streak_that_goes_on_from_last_month_earns_the_rewards_of_this_month_by_its_days() -> None:
     month_rules(month="2026-09", streak_rewards=[{"days": 3, "points": 10, "honour": None}])
     days = [dt.date(2026, 9, 28) + dt.timedelta(days=number) for number in range(6)]
-    told = [attend_on(day, reader_id="620037")[1] for day in days]
-    assert [answer["streak"] for answer in told] == [1, 2, 3, 4, 5, 6]
-    assert [answer["streakRewards"] for answer in told] == [[], [], [3], [], [], [3]]
+    result = [attend_on(day, reader_id="620037")[1] for day in days]
+    assert [answer["streak"] for answer in result] == [1, 2, 3, 4, 5, 6]
+    assert [answer["streakRewards"] for answer in result] == [[], [], [3], [], [], [3]]
 
 
 def test_a_make_up_joins_two_runs_and_costs_points() -> None:

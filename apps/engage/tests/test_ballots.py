@@ -12,7 +12,7 @@ import pytest
 from django.db import connection
 from django.utils import timezone
 
-from apps.api.public_api.tests.doors import App, act, publish, published, read
+from apps.api.public_api.tests.clients import App, act, publish, published, read
 from apps.api.tests.clients import Client, a_client, a_super_client
 from apps.engage.models import Ballot, BallotFreeze, Tally, Vote, Voter, WaitingBallot
 from apps.engage.vote.ballots import counts
@@ -291,8 +291,8 @@ def test_readers_see_results_when_the_vote_shows_them() -> None:
 def test_the_app_asks_what_a_reader_may_still_do() -> None:
     vote, app = a_vote(frequency="day", times=2), App("ballot")
     send(ballot(vote, "b1", 1, readerId="r"), app=app)
-    told = app.ask("ballots", {"vote": vote, "readerId": "r"})["data"]
-    assert (told["used"], told["leftToday"], told["closed"]) == (1, 1, "")
+    answer = app.ask("ballots", {"vote": vote, "readerId": "r"})["data"]
+    assert (answer["used"], answer["leftToday"], answer["closed"]) == (1, 1, "")
     assert app.ask("ballots", {"vote": vote, "readerId": "other"})["data"]["leftToday"] == 2
 
 

@@ -48,9 +48,11 @@ def holder_count(found: Medal) -> int:
 def test_a_dry_run_names_every_bad_row_and_writes_nothing() -> None:
     found = medal()
     applied(found, readers="620001")
-    told = checked(found, readers="用户编号,昵称\n620001,老\n620002,新\n\n,没有编号\n6200 03,空格\n620002,重复")["data"]
-    assert (told["total"], told["changed"], told["badTotal"]) == (5, 1, 4)
-    assert [(row["row"], row["reason"]) for row in told["bad"]] == [
+    answer = checked(found, readers="用户编号,昵称\n620001,老\n620002,新\n\n,没有编号\n6200 03,空格\n620002,重复")[
+        "data"
+    ]
+    assert (answer["total"], answer["changed"], answer["badTotal"]) == (5, 1, 4)
+    assert [(row["row"], row["reason"]) for row in answer["bad"]] == [
         (2, "已经持有，无需发放"),
         (5, "没有填写用户编号"),
         (6, "用户编号应为 1 到 40 位的字母、数字或 _ . : @ -"),
@@ -63,12 +65,12 @@ def test_a_dry_run_names_every_bad_row_and_writes_nothing() -> None:
 def test_a_list_gives_what_its_dry_run_said_and_undo_takes_it_back() -> None:
     found = medal()
     applied(found, readers="620001")
-    told = applied(found, readers="620001\n620002\n620003")["data"]
-    assert (told["changed"], holder_count(found)) == (2, 3)
-    undone = a_super_client().request("POST", "/medal/holders/undo", {"id": found.pk, "batch": told["batch"]["id"]})
+    answer = applied(found, readers="620001\n620002\n620003")["data"]
+    assert (answer["changed"], holder_count(found)) == (2, 3)
+    undone = a_super_client().request("POST", "/medal/holders/undo", {"id": found.pk, "batch": answer["batch"]["id"]})
     assert undone["data"]["changed"] == 2
     assert (holders(found), holder_count(found)) == ({"620001"}, 1)
-    again = a_super_client().request("POST", "/medal/holders/undo", {"id": found.pk, "batch": told["batch"]["id"]})
+    again = a_super_client().request("POST", "/medal/holders/undo", {"id": found.pk, "batch": answer["batch"]["id"]})
     assert (again["code"], again["msg"]) == (10409, "这条记录已经撤销过了")
 
 
@@ -94,8 +96,8 @@ def test_a_medal_that_has_ended_is_given_anew() -> None:
 @pytest.mark.parametrize("encoding", ["utf-8-sig", "gb18030", "utf-16"])
 def test_a_text_file_is_read_in_any_usual_encoding(encoding: str) -> None:
     content = "用户编号\t昵称\r\n620001\t江城读者\r\n".encode(encoding)
-    told = checked(medal(), file=SimpleUploadedFile("名单.csv", content))
-    assert told["data"]["changed"] == 1, told
+    result = checked(medal(), file=SimpleUploadedFile("名单.csv", content))
+    assert result["data"]["changed"] == 1, result
 
 
 def test_a_workbook_of_ten_thousand_readers_is_one_list() -> None:
@@ -109,9 +111,9 @@ def test_a_workbook_of_ten_thousand_readers_is_one_list() -> None:
     found = medal()
     dry = checked(found, file=SimpleUploadedFile("名单.xlsx", content.getvalue()))["data"]
     assert (dry["changed"], holder_count(found)) == (9_990, 0)
-    told = applied(found, readers=dry["readers"])["data"]
-    assert (told["changed"], told["badTotal"], holder_count(found)) == (9_990, 10, 9_990)
-    assert [row["row"] for row in told["bad"]] == [2 + 1000 * number for number in range(10)]
+    answer = applied(found, readers=dry["readers"])["data"]
+    assert (answer["changed"], answer["badTotal"], holder_count(found)) == (9_990, 10, 9_990)
+    assert [row["row"] for row in answer["bad"]] == [2 + 1000 * number for number in range(10)]
 
 
 @pytest.mark.parametrize(

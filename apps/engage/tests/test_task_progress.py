@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from apps.api.public_api import cache
-from apps.api.public_api.tests.doors import App, read
+from apps.api.public_api.tests.clients import App, read
 from apps.api.tests.clients import a_client, a_super_client
 from apps.api.tests.samples import payload_for
 from apps.engage.models import Holding, ReaderAccount, TaskProgress
@@ -135,9 +135,9 @@ def test_a_task_is_enabled_by_who_may_show_and_then_readers_see_it() -> None:
 def test_statistics_come_from_daily_sums() -> None:
     task = reader_task(points=4)
     App(SORT).items(SORT, did("a", task.code), did("b", task.code, readerId="620074"))
-    told = a_super_client().request("GET", "/task/stats", {"days": 7})["data"]
-    assert len(told["days"]) == 7
-    assert {"id": task.pk, "title": task.title, "done": 2, "points": 8} in told["tasks"]
+    answer = a_super_client().request("GET", "/task/stats", {"days": 7})["data"]
+    assert len(answer["days"]) == 7
+    assert {"id": task.pk, "title": task.title, "done": 2, "points": 8} in answer["tasks"]
 
 
 @pytest.mark.django_db
@@ -157,5 +157,5 @@ def test_readers_get_tasks_in_the_order_to_which_an_operator_moved_them() -> Non
         assert client.request("POST", "/task/sort", {"ids": [moved], "after": neighbour})["code"] == 0
         cache.store.clear()
         shown = [item["id"] for item in client.request("GET", "/task/list", {})["data"]["items"]]
-        told = [item["id"] for item in client.request("GET", "/open/task/list", {"by": "event"})["data"]["items"]]
-        assert told == shown
+        answer = [item["id"] for item in client.request("GET", "/open/task/list", {"by": "event"})["data"]["items"]]
+        assert answer == shown

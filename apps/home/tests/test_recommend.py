@@ -41,7 +41,7 @@ def move(client: Client, ids: list[int], **where: int) -> dict[str, Any]:
     return client.request("POST", "/home/recommend/sort", {"ids": ids, **where})
 
 
-def standing(client: Client, type: str = "hot") -> dict[int, str]:
+def visibility(client: Client, type: str = "hot") -> dict[int, str]:
     page = client.request("GET", "/home/recommend/list", {"type": type})["data"]
     return {item["id"]: item["standing"]["phase"] for item in page["items"]}
 
@@ -160,7 +160,7 @@ def test_an_entry_comes_and_goes_at_its_times() -> None:
     hours = (now.astimezone(ZONE) + dt.timedelta(hours=n) for n in (1, 2))
     (entry,) = entries(client, 1, period=[moment.strftime(MOMENT) for moment in hours])
     client.request("POST", "/home/module/add", {"name": "热榜", "source": "hot", "layout": "rank", "amount": 5})
-    assert standing(client) == {entry: "waiting"}
+    assert visibility(client) == {entry: "waiting"}
     seen = [bool(home_page(now + dt.timedelta(minutes=m))["modules"]) for m in (0, 90, 150)]
     assert seen == [False, True, False]
 
@@ -184,9 +184,9 @@ def test_a_module_shows_its_channel_by_hand_first_and_without_repetition() -> No
 def test_entries_beyond_the_limit_wait_until_one_before_them_goes() -> None:
     client = a_super_client()
     ids = entries(client, 4, "topDraft")
-    assert [standing(client, "topDraft")[pk] for pk in ids] == ["shown", "shown", "shown", "beyond"]
+    assert [visibility(client, "topDraft")[pk] for pk in ids] == ["shown", "shown", "shown", "beyond"]
     client.request("POST", "/home/recommend/hide", {"id": ids[0]})
-    assert [standing(client, "topDraft")[pk] for pk in ids] == ["hidden", "shown", "shown", "shown"]
+    assert [visibility(client, "topDraft")[pk] for pk in ids] == ["hidden", "shown", "shown", "shown"]
 
 
 @pytest.mark.django_db
@@ -198,7 +198,7 @@ def test_withdrawing_a_story_takes_it_off_the_home_page() -> None:
     assert [(place["kind"], place["how"]) for place in positions] == [("home_recommend", "off")]
     client.request("POST", "/content/article/withdraw", {"id": content["id"], "reason": "来源有误"})
     assert not Recommend.objects.get(pk=entry).visible
-    assert standing(client) == {entry: "hidden"}
+    assert visibility(client) == {entry: "hidden"}
 
 
 @pytest.mark.django_db

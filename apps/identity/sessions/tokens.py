@@ -19,8 +19,8 @@ from apps.kinds.rights import Caller
 from ..events import RightsChanged, SessionsEnded
 from ..models import Account, Session
 from ..role.models import pairs_of
-from . import signed_in
-from .signed_in import SignedIn
+from . import session_data
+from .session_data import SessionData
 
 SEEN_EVERY = dt.timedelta(minutes=1)
 ENDED = {
@@ -82,7 +82,7 @@ def authenticate(token: str, *, address: str = "", unattended: bool = False) -> 
 
     Raises SignedOut for an unknown or expired token, and IdentityEnded for one that the server ended.
     """
-    found = signed_in.by_token_hash(hashed(token))
+    found = session_data.by_token_hash(hashed(token))
     if found is None:
         raise SignedOut()
     return _caller_behind(found, address, unattended=unattended)
@@ -90,7 +90,7 @@ def authenticate(token: str, *, address: str = "", unattended: bool = False) -> 
 
 def authenticate_session(session_id: int) -> Caller:
     """The caller of a session, for an open socket, which need not store the token."""
-    found = signed_in.by_session(session_id)
+    found = session_data.by_session(session_id)
     if found is None:
         raise SignedOut()
     return _caller_behind(found, found.address, unattended=True)
@@ -168,7 +168,7 @@ def _raise_epochs(account_ids: list[int]) -> None:
     Account.objects.filter(pk__in=account_ids).update(epoch=F("epoch") + 1)
 
 
-def _caller_behind(found: SignedIn, address: str, *, unattended: bool) -> Caller:
+def _caller_behind(found: SessionData, address: str, *, unattended: bool) -> Caller:
     now = timezone.now()
     if found.ended_at is not None:
         raise IdentityEnded(ENDED.get(Session.Reason(found.reason), ""))
@@ -193,7 +193,7 @@ def _caller_behind(found: SignedIn, address: str, *, unattended: bool) -> Caller
     )
 
 
-def _is_expired(found: SignedIn, now: dt.datetime) -> bool:
+def _is_expired(found: SessionData, now: dt.datetime) -> bool:
     lived = now - found.created_at
     idle = now - found.last_seen_at
     return lived >= dt.timedelta(days=settings.TOKEN_DAYS) or idle >= dt.timedelta(hours=settings.TOKEN_IDLE_HOURS)

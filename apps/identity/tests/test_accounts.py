@@ -59,7 +59,7 @@ def test_no_answer_ever_carries_a_password_or_its_hash() -> None:
     by = manager()
     made = add(by)
     stored = Account.objects.get(pk=made["id"])
-    answers = [made, record_detail.detail(kind(), by, {"id": made["id"]}), serializer.dump(kind(), stored, by)]
+    answers = [made, record_detail.detail(kind(), by, made["id"]), serializer.dump(kind(), stored, by)]
     assert not any(secret in str(answers) for secret in (PASSWORD, stored.password))
 
 
@@ -284,9 +284,9 @@ def test_a_batch_does_each_account_on_its_own() -> None:
 
 def test_a_record_carries_the_actions_that_the_server_would_allow() -> None:
     by = manager()
-    actions = record_detail.detail(kind(), by, {"id": an_account().pk})["actions"]
+    actions = record_detail.detail(kind(), by, an_account().pk)["actions"]
     assert set(actions) == {"edit", "delete", "disable", "reset_password"}
-    admin = record_detail.detail(kind(), caller(a_super()), {"id": the_admin().pk})["actions"]
+    admin = record_detail.detail(kind(), caller(a_super()), the_admin().pk)["actions"]
     assert not {"delete", "disable"} & set(admin)
 
 

@@ -11,6 +11,7 @@ from apps.identity.first_account import ensure_super_role
 from apps.identity.models import Role
 from apps.identity.sessions import tokens
 from apps.kinds.engine.read import record_detail, record_list
+from apps.kinds.engine.read.list_query import ListQuery
 from apps.kinds.engine.write import recycle, save
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
@@ -49,7 +50,7 @@ def test_a_role_is_saved_with_its_grants_in_the_products_order() -> None:
     rows = grants(**{"文章审核": "approve view", "内容-文章": "edit view add"})
     made = add(boss(), rows)
     assert made["grants"] == grants(**{"内容-文章": "view add edit", "文章审核": "view approve"})
-    assert record_detail.detail(kind(), boss(), {"id": made["id"]})["grants"] == made["grants"]
+    assert record_detail.detail(kind(), boss(), made["id"])["grants"] == made["grants"]
 
 
 def test_whoever_may_do_anything_with_a_group_may_view_it() -> None:
@@ -152,6 +153,6 @@ def test_a_stale_save_of_a_role_is_a_conflict_with_its_grants() -> None:
 def test_a_list_of_roles_tells_which_can_be_deleted() -> None:
     used, unused = a_role(), a_role()
     an_account(used)
-    items = {item["id"]: item for item in record_list.list_records(kind(), boss(), {})["items"]}
+    items = {item["id"]: item for item in record_list.list_records(kind(), boss(), ListQuery())["items"]}
     assert "delete" not in items[used.pk]["actions"]
     assert "delete" in items[unused.pk]["actions"]

@@ -8,7 +8,7 @@ import typing
 from collections.abc import Callable, Iterator
 from typing import Any, get_args, get_origin
 
-from ..calls import Call
+from ..calls import QUERIES, Call
 from ..fields import Field
 from ..types import FORM_TYPES
 
@@ -41,11 +41,13 @@ def _name_problems(call: Call) -> Iterator[Problem]:
         for name in names:
             if name not in parameters:
                 yield "kinds.E047", f"{call.path}: {_called(call.run)} takes no {name!r}"
-    if bool(call.rest) != ("rest" in parameters):
-        yield "kinds.E047", f"{call.path}: rest= goes with a parameter 'rest' of {_called(call.run)}"
+    taken = {name for name in ("rest", "query") if name in parameters and name not in names}
+    if taken != ({"query" if call.rest in QUERIES else "rest"} if call.rest else set()):
+        name = "query" if call.rest in QUERIES or "query" in taken else "rest"
+        yield "kinds.E047", f"{call.path}: rest={call.rest!r} goes with a parameter {name!r} of {_called(call.run)}"
     required = [name for name, given in parameters.items() if given.default is given.empty]
     for name in required:
-        if name not in {*OFFERED, *names, "form", "rest"}:
+        if name not in {*OFFERED, *names, "form", "rest", "query"}:
             yield "kinds.E048", f"{call.path}: {_called(call.run)} asks for {name!r}, which nothing gives"
 
 

@@ -11,7 +11,7 @@ from difflib import get_close_matches
 
 from django.core.exceptions import FieldDoesNotExist, FieldError
 
-from ..engine.read import review_queue
+from ..engine.read import queue_query
 from ..engine.read.list_filters import filter_choices, filter_names
 from ..fields import ROLE_TYPES, Choice, Field
 from ..kind import Kind
@@ -141,13 +141,13 @@ def _queue(kind: Kind) -> Iterator[Problem]:
     if holder is None or not any(call.op == "queue" for call in holder.calls):
         call = f"at={kind.queue.at!r} names no kind with one" if kind.queue.at else "add verify_center(…) to its calls"
         yield "kinds.E038", f"{kind.key}: the queue has no call: {call}"
-    if kind.queue.at and not set(review_queue.CHOOSING) & kind.queue.count.keys():
-        choosing = " or ".join(review_queue.CHOOSING)
+    if kind.queue.at and not set(queue_query.CHOOSING) & kind.queue.count.keys():
+        choosing = " or ".join(queue_query.CHOOSING)
         yield (
             "kinds.E038",
             f"{kind.key}: a queue at the path of {kind.queue.at} tells its records by {choosing} of count",
         )
-    known = review_queue.CONTROL | filter_names(kind)
+    known = queue_query.CONTROL | filter_names(kind)
     for name in kind.queue.count.keys() - known:
         yield "kinds.E039", f"{kind.key}: the queue is counted with {name!r}, which it does not know{like(name, known)}"
     for name in set(kind.queue.unwatched) - field_names(kind):

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
 
-from ..calls import Call
+from ..calls import Call, Rest
 from ..kind import Kind
 from ..rights import Caller, Right
-from . import permissions
+from . import permissions, records
 from .jobs import sheets
-from .read import record_detail, record_list, review_queue
+from .read import list_query, queue_query, record_detail, record_list, review_queue
 from .write import recycle, reorder, save, transitions
 
 OWN_RIGHT = {
@@ -39,13 +40,33 @@ def require_right(kind: Kind, call: Call, caller: Caller) -> None:
         permissions.require_over(kind, caller, kind.groups, call.right or OWN_RIGHT[call.op])
 
 
-Operation = Callable[[Kind, Caller, Mapping[str, Any]], Any]
+Query = TypeVar("Query")
 
-OPERATION: dict[str, Operation] = {
-    "list": record_list.list_records,
-    "queue": review_queue.list_queue,
-    "detail": record_detail.detail,
-    "options": record_detail.options,
+
+@dataclass(frozen=True, slots=True)
+class Read(Generic[Query]):
+    """An operation that reads, and the parser that makes its query of a payload. Both raise ``Invalid``."""
+
+    parse: Callable[[Kind, Mapping[str, Any]], Query]
+    run: Callable[[Kind, Caller, Query], Any]
+
+
+READS: dict[str, Read[Any]] = {
+    "list": Read(list_query.parse, record_list.list_records),
+    "queue": Read(queue_query.parse, review_queue.list_queue),
+    "detail": Read(lambda _kind, payload: records.as_id(payload.get("id")), record_detail.detail),
+    "options": Read(list_query.parse_options, record_detail.options),
+}
+#: What a service gets as ``query``, by the ``rest`` of its call.
+QUERIES: dict[Rest, Callable[[Kind, Mapping[str, Any]], object]] = {
+    "list": list_query.parse,
+    "page": list_query.parse_page,
+    "filters": list_query.parse_filters,
+    "queue": queue_query.parse_filters,
+}
+
+#: Operations that write parse the payload by the forms of the kind.
+WRITES: dict[str, Callable[[Kind, Caller, Mapping[str, Any]], Any]] = {
     "create": save.create,
     "update": save.update,
     "delete": recycle.delete,
@@ -61,7 +82,7 @@ OPERATION: dict[str, Operation] = {
 def run_operation(kind: Kind, call: Call, caller: Caller, payload: Mapping[str, Any]) -> Any:
     """One call's operation on its kind; raises the problems of ``apps.core.errors``."""
     if call.shared:
-        kind, payload = review_queue.chosen(kind, payload), review_queue.without_choice(call, payload)
+        kind, payload = queue_query.chosen(kind, payload), queue_query.without_choice(call, payload)
     require_right(kind, call, caller)
     data = _operate(kind, call, caller, payload)
     return call.answer(data) if call.answer else data
@@ -72,4 +93,6 @@ def _operate(kind: Kind, call: Call, caller: Caller, payload: Mapping[str, Any])
         return transitions.perform_asked(kind, call.action, caller, payload)
     if call.op == "decide":
         return transitions.decide(kind, call, caller, payload)
-    return OPERATION[call.op](kind, caller, payload)
+    if read := READS.get(call.op):
+        return read.run(kind, caller, read.parse(kind, payload))
+    return WRITES[call.op](kind, caller, payload)

@@ -136,15 +136,15 @@ def offered_actions(kind: Kind, record: Any, caller: Caller) -> tuple[list[str],
         if not may_act(kind, name, caller, record) or personal_refusal(kind, record, name, caller) is not None:
             continue
         refused = refusal(kind, record, name)
-        told = _told_reason(kind, record, name, caller)
-        if refused is None and told is None:
+        reason = _shown_reason(kind, record, name, caller)
+        if refused is None and reason is None:
             names.append(name)
-        elif told is not None and refused in (None, told):
-            closed[name] = told
+        elif reason is not None and refused in (None, reason):
+            closed[name] = reason
     return names, closed
 
 
-def _told_reason(kind: Kind, record: Any, name: str, caller: Caller) -> str | None:
+def _shown_reason(kind: Kind, record: Any, name: str, caller: Caller) -> str | None:
     """Return the reason to show beside the action. The reason of the table's own guards hides it (see ``Transition``)."""
     if action := kind.action(name):
         return action.why(record, caller) if action.why else None

@@ -11,7 +11,7 @@ from django.db import connection
 from django.db.models import F
 from django.test.utils import CaptureQueriesContext
 
-from apps.api.public_api.tests.doors import App, article, publish
+from apps.api.public_api.tests.clients import App, article, publish
 from apps.api.tests.clients import a_super_client
 from apps.community.models import Comment
 from apps.core import events
@@ -32,10 +32,10 @@ def test_moving_a_record_takes_back_no_revision_that_somebody_made_meanwhile() -
     def saved_meanwhile(_: OrderChanged) -> None:
         Module.objects.filter(pk=second).update(revision=F("revision") + 5)
 
-    told: list[int | None] = []
+    result: list[int | None] = []
 
     def note(event: RecordChanged) -> None:
-        told.append(event.revision)
+        result.append(event.revision)
 
     events.subscribe(OrderChanged, saved_meanwhile, inside=True)
     events.subscribe(RecordChanged, note, inside=True)
@@ -46,7 +46,7 @@ def test_moving_a_record_takes_back_no_revision_that_somebody_made_meanwhile() -
         events.unsubscribe(OrderChanged, saved_meanwhile)
         events.unsubscribe(RecordChanged, note)
     assert Module.objects.get(pk=second).revision == 7
-    assert told == [7]
+    assert result == [7]
 
 
 @pytest.mark.django_db

@@ -72,7 +72,7 @@ MEDIA_ITEM = Kind(
             "/resource/files",
             run=queries.list_files,
             form=inputs.FILTERS,
-            rest="list",
+            rest="page",
             right=Right.VIEW,
             label="媒体资源列表",
         ),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from django.db.models import Exists, OuterRef, Q, QuerySet, Sum
@@ -10,6 +9,7 @@ from django.db.models import Exists, OuterRef, Q, QuerySet, Sum
 from apps.core.errors import Invalid, NotFound
 from apps.kinds.engine import records
 from apps.kinds.engine.read import record_list
+from apps.kinds.engine.read.list_query import ListQuery
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
@@ -20,8 +20,6 @@ from . import private_items
 from .models import MediaContent, MediaItem
 from .rules import NO_FOLDER, ancestor_ids
 
-#: Parameters of the generic list. ``navRefresh`` is the console's header for refreshes, which older clients send too.
-PAGED = frozenset({"page", "pageSize", "ps", "sort", "navRefresh"})
 MAX_FOLDERS = 5000
 CREATED = Field("created_at", "上传时间")
 
@@ -37,17 +35,16 @@ def list_files(
     created_at: list[str] | None,
     duplicates: bool,
     recycle: bool,
-    rest: Mapping[str, Any],
+    query: ListQuery,
 ) -> dict[str, Any]:
     """``{items, total, page, pageSize, line}``: folders first, then files, newest first.
 
     ``content`` searches titles and file names: within ``parent_id`` if given, else everywhere. Without either, the top
     level is listed. ``type``, ``admin_id`` (the uploader's account) and ``created_at`` (two moments) narrow the files;
     folders stay, because people reach files through them. ``duplicates`` groups files of equal content, from all
-    folders; ``recycle`` shows the recycle bin. ``rest`` holds paging and order. ``line`` holds the folders down to
+    folders; ``recycle`` shows the recycle bin. ``query`` holds page and order. ``line`` holds the folders down to
     ``parent_id``, top level first.
     """
-    record_list.refuse_unknown(rest, PAGED)
     parent, everywhere = parent_id or None, recycle or duplicates or bool(content)
     found = records.visible(kind, caller, recycle=recycle)
     found = found.filter(words__has_text=content) if content else found
@@ -57,7 +54,7 @@ def list_files(
     first = ("sha256",) if duplicates else ("-folder",)
     narrowed = any((content, type, parent, admin_id, created_at))
     total = _count_duplicates() if duplicates and not recycle and not narrowed else None
-    answer = record_list.paged(kind, caller, found, rest, first=first, one_scan=bool(content), total=total)
+    answer = record_list.paged(kind, caller, found, query, first=first, one_scan=bool(content), total=total)
     items = private_items.with_links([with_documented_names(item) for item in answer["items"]], caller)
     return answer | {"items": items, "line": path_to(parent)}
 
@@ -124,7 +121,7 @@ def find_same(*, kind: Kind, caller: Caller, id: int) -> dict[str, Any]:
     if not item.sha256:
         return {"items": []}
     alike = records.visible(kind, caller).filter(sha256=item.sha256).exclude(sha256="").exclude(pk=item.pk)
-    answer = record_list.paged(kind, caller, alike, {})
+    answer = record_list.paged(kind, caller, alike, ListQuery())
     return {
         "items": [
             with_documented_names(found) | {"line": path_to((found["parent"] or {}).get("id"))}

@@ -18,7 +18,7 @@ from . import outbox
 from .models import MediaTask
 
 logger = logging.getLogger("console.media")
-TELL_SECONDS = 1.0
+REPORT_SECONDS = 1.0
 
 
 class TemporaryFailure(Problem):
@@ -32,7 +32,7 @@ class Work:
     task: MediaTask
     stopped: threading.Event = field(default_factory=threading.Event)
     stopping: Callable[[], bool] = lambda: False
-    _told: float = 0.0
+    _reported_at: float = 0.0
 
     def caller(self) -> Caller:
         """The person who asked, with present rights. Raises IdentityEnded."""
@@ -55,6 +55,6 @@ class Work:
             raise Interrupted
         if self.stopped.is_set():
             raise Lost
-        if time.monotonic() - self._told >= TELL_SECONDS and percent != self.task.progress:
-            self._told = time.monotonic()
+        if time.monotonic() - self._reported_at >= REPORT_SECONDS and percent != self.task.progress:
+            self._reported_at = time.monotonic()
             outbox.progressed(self.task, percent)

@@ -57,14 +57,14 @@ def test_a_video_of_a_form_is_transcoded_although_it_never_enters_the_library(
 
 
 @pytest.mark.parametrize(
-    ("told", "rate"),
+    ("printed", "rate"),
     [("25 fps", 25), ("29.97 fps", 30_000 / 1001), ("23.98 fps", 24_000 / 1001), ("50 fps", 50), ("90k tbn", None)],
 )
 def test_the_rate_of_a_film_is_the_exact_one_of_what_ffmpeg_rounds(
-    told: str, rate: float | None, monkeypatch: pytest.MonkeyPatch
+    printed: str, rate: float | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     output = (
-        f"  Stream #0:0(und): Video: h264 (High), yuv420p(tv), 1920x1080 [SAR 1:1 DAR 16:9], 4 kb/s, {told}, 1k tbn"
+        f"  Stream #0:0(und): Video: h264 (High), yuv420p(tv), 1920x1080 [SAR 1:1 DAR 16:9], 4 kb/s, {printed}, 1k tbn"
     )
     monkeypatch.setattr(ffmpeg, "describe", lambda *_, **__: f"Duration: 00:00:02.00\n{output}\n")
     assert probe("a.mp4").frame_rate == rate

@@ -101,12 +101,12 @@ def test_a_file_of_a_tip_is_read_with_a_link_alone_and_is_public_again_once_the_
 def test_workers_are_told_of_files_whose_use_changed_and_the_sweep_finds_the_others(
     caller: Caller, monkeypatch: pytest.MonkeyPatch, django_capture_on_commit_callbacks: Any
 ) -> None:
-    told: list[list[str]] = []
-    monkeypatch.setattr(settle_exposure, "apply_async", lambda given, **_: told.append(given[0]))
+    result: list[list[str]] = []
+    monkeypatch.setattr(settle_exposure, "apply_async", lambda given, **_: result.append(given[0]))
     url = a_picture(caller)
     with django_capture_on_commit_callbacks(execute=True):
         a_tip(caller, url)
-    assert [url] in told
+    assert [url] in result
     assert status(url) == 200
     exposure.update_newest()
     assert status(url) in (403, 404)

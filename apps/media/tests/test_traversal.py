@@ -76,12 +76,12 @@ def leaked(answer: dict[str, Any]) -> bool:
     return SECRET[:64] in content
 
 
-@pytest.mark.parametrize("door", ["media", "thumb"])
-def test_no_address_leads_outside_the_folder(client: Client, folder: Path, secret: Path, door: str) -> None:
+@pytest.mark.parametrize("route", ["media", "thumb"])
+def test_no_address_leads_outside_the_folder(client: Client, folder: Path, secret: Path, route: str) -> None:
     for key in [*TRAVERSALS, "../secret.png", "saas/image/../../../secret.png", "out.png"]:
         for written in (key, quote(key, safe=""), quote(quote(key, safe=""), safe="")):
-            answer = {"data": client.http.get(f"/{door}/{written}")}
-            assert not leaked(answer), f"/{door}/{written}"
+            answer = {"data": client.http.get(f"/{route}/{written}")}
+            assert not leaked(answer), f"/{route}/{written}"
 
 
 def test_the_server_chooses_the_key_whatever_the_file_is_called(client: Client, folder: Path) -> None:

@@ -21,7 +21,7 @@ from .models import Configure, ConfigureVersion
 
 def save_text(text: Configure, values: dict[str, Any], *, caller: Caller | None) -> None:
     """Writes columns, and notes whether the text differs from its newest version."""
-    newest = _standing(text).order_by("-number").first()
+    newest = _not_withdrawn(text).order_by("-number").first()
     written = (values.get("title", text.title), values.get("content", text.content))
     changed = newest is None or (newest.title, newest.content) != written
     save.assign(registry.kind("configure"), text, values | {"changed": changed})
@@ -43,7 +43,7 @@ def publish(text: Configure, *, caller: Caller, note: str, effective_at: dt.date
     now = timezone.now()
     if effective_at and effective_at < now:
         raise Invalid({"effectiveAt": "生效时间已经过去，请选择以后的时间，或留空立即生效"})
-    if waiting := _standing(text).filter(effective_at__gt=now).first():
+    if waiting := _not_withdrawn(text).filter(effective_at__gt=now).first():
         raise Conflict(f"第 {waiting.number} 版将于 {moment_text(waiting.effective_at)} 生效，请先撤回它再发布")
     last = text.versions.order_by("-number").values_list("number", flat=True).first()
     ConfigureVersion.objects.create(
@@ -101,7 +101,7 @@ def show_public(*, type: str, at: dt.datetime | None = None) -> dict[str, Any]:
     version = version_at(text, moment) if text else None
     if text is None or version is None:
         raise NotFound("这段文字还没有发布")
-    following = _standing(text).filter(effective_at__gt=moment).order_by("effective_at").first()
+    following = _not_withdrawn(text).filter(effective_at__gt=moment).order_by("effective_at").first()
     return {
         "type": type,
         "title": version.title,
@@ -114,10 +114,10 @@ def show_public(*, type: str, at: dt.datetime | None = None) -> dict[str, Any]:
 
 def version_at(text: Configure, moment: dt.datetime) -> ConfigureVersion | None:
     """The version that holds at the moment; None before the first."""
-    return _standing(text).filter(effective_at__lte=moment).order_by("-effective_at", "-number").first()
+    return _not_withdrawn(text).filter(effective_at__lte=moment).order_by("-effective_at", "-number").first()
 
 
-def _standing(text: Configure) -> QuerySet[ConfigureVersion]:
+def _not_withdrawn(text: Configure) -> QuerySet[ConfigureVersion]:
     return ConfigureVersion.objects.filter(text=text.pk, withdrawn_at=None)
 
 

@@ -36,13 +36,13 @@ OUTCOMES = {"failed": Outcome.FAILED, "delivered": Outcome.DELIVERED, "opened": 
 
 #: A device is found by its notice and reader among the places whose batch began, and only moves upwards.
 APPLY = """
-with told (place, notice_id, reader_id, outcome, reason) as (
+with outcomes (place, notice_id, reader_id, outcome, reason) as (
   select * from jsonb_to_recordset(%s::jsonb) as t (place int, notice bigint, reader text, outcome smallint, reason text)
 ), found as (
-  select told.place as asked, told.outcome as wanted, told.reason as why, one.id, sending.id as sending_id,
+  select outcomes.place as asked, outcomes.outcome as wanted, outcomes.reason as why, one.id, sending.id as sending_id,
     sending.notice_id, one.platform
-  from told join product_sending sending on sending.notice_id = told.notice_id
-    join product_delivery one on one.sending_id = sending.id and one.reader_id = told.reader_id
+  from outcomes join product_sending sending on sending.notice_id = outcomes.notice_id
+    join product_delivery one on one.sending_id = sending.id and one.reader_id = outcomes.reader_id
   where one.place < sending.begun
 ), highest as (
   select distinct on (id) id, sending_id, notice_id, wanted, why from found order by id, wanted desc
@@ -62,16 +62,16 @@ def receive_receipts(*, service: Any, items: list[dict[str, Any]]) -> dict[str, 
 
     ``opened`` says that it was delivered as well. What is known of a delivery only grows: failed, delivered, opened.
     """
-    told, refused = _parsed(items)
+    outcomes, refused = _parsed(items)
     changed = 0
-    if told:
+    if outcomes:
         with transaction.atomic():
-            _lock({row["notice"] for row in told})
-            known, changes = _applied(told)
+            _lock({row["notice"] for row in outcomes})
+            known, changes = _applied(outcomes)
             changed = sum(len(rows) for rows in changes.values())
             for (sending, notice), rows in sorted(changes.items()):
                 tallies.add(sending, notice, _differences(rows))
-        for row in told:
+        for row in outcomes:
             if row["place"] not in known:
                 refused.append(_refused(row["place"], NotFound(NOT_SENT)))
     counted = len(items) - len(refused)
@@ -83,27 +83,27 @@ def receive_receipts(*, service: Any, items: list[dict[str, Any]]) -> dict[str, 
 
 
 def _parsed(items: Sequence[Mapping[str, Any]]) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
-    told, refused = [], []
-    for place, item in enumerate(items):
+    outcomes, refused = [], []
+    for position, item in enumerate(items):
         try:
             form.refuse_unknown(ITEM, item, why=UNKNOWN_NAME)
             values = form.parse(ITEM, item)
             if values["reason"] and values["event"] != "failed":
                 raise Invalid({"reason": "只有 failed 才有原因"})
         except Problem as problem:
-            refused.append(_refused(place, problem))
+            refused.append(_refused(position, problem))
             continue
         reason = (values["reason"] or "other") if values["event"] == "failed" else ""
-        told.append(
+        outcomes.append(
             {
-                "place": place,
+                "place": position,
                 "notice": values["notice"],
                 "reader": values["reader_id"],
                 "outcome": int(OUTCOMES[values["event"]]),
                 "reason": reason,
             }
         )
-    return told, refused
+    return outcomes, refused
 
 
 def _refused(place: int, problem: Problem) -> dict[str, Any]:
@@ -119,12 +119,12 @@ def _lock(notices: set[int]) -> None:
 Row = tuple[str, int, str, int, str]
 
 
-def _applied(told: Sequence[Mapping[str, Any]]) -> tuple[set[int], dict[tuple[int, int], list[Row]]]:
+def _applied(outcomes: Sequence[Mapping[str, Any]]) -> tuple[set[int], dict[tuple[int, int], list[Row]]]:
     """Places of items whose delivery is known, and (sending, notice) -> rows of (platform, before, was, now, why)."""
     known: set[int] = set()
     changes: dict[tuple[int, int], list[Row]] = defaultdict(list)
     with connection.cursor() as cursor:
-        cursor.execute(APPLY, [json.dumps(list(told))])
+        cursor.execute(APPLY, [json.dumps(list(outcomes))])
         for what, first, notice, platform, before, was, now, why in cursor.fetchall():
             if what == "found":
                 known.add(first)

@@ -179,10 +179,10 @@ def send_test(*, kind: Kind, caller: Caller, id: int, device: int | None, token:
                 tokens=[_token(caller, device, token)],
             )
         )
-    except UnknownTokens as told:
-        unknown = told.tokens
-    except Rejected as told:
-        raise Conflict(str(told)) from None
+    except UnknownTokens as error:
+        unknown = error.tokens
+    except Rejected as error:
+        raise Conflict(str(error)) from None
     except (TooFast, Unreachable):
         raise Conflict("推送服务商暂时没有回应，请稍后再试") from None
     if unknown:

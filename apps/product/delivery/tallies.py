@@ -13,7 +13,7 @@ Changes = Mapping[tuple[str, str, str], int]
 ADD = """
 insert into product_sendingtally as tally (sending_id, platform, what, reason, number)
 select %s, platform, what, reason, number from unnest(%s::text[], %s::text[], %s::text[], %s::int[])
-  as told (platform, what, reason, number)
+  as changed (platform, what, reason, number)
 on conflict (sending_id, platform, what, reason) do update set number = tally.number + excluded.number
 """
 SHOW = """
@@ -24,14 +24,14 @@ where id = %s
 
 def add(sending_id: int, notice_id: int, changes: Changes) -> None:
     """Add the differences, and show those of sent, delivered and opened at the notice."""
-    told = {key: number for key, number in changes.items() if number}
-    if not told:
+    answer = {key: number for key, number in changes.items() if number}
+    if not answer:
         return
-    columns = [[key[place] for key in told] for place in range(3)]
+    columns = [[key[place] for key in answer] for place in range(3)]
     shown: Counter[str] = Counter()
-    for (_, what, _), number in told.items():
+    for (_, what, _), number in answer.items():
         shown[what] += number
     with connection.cursor() as cursor:
-        cursor.execute(ADD, [sending_id, *columns, list(told.values())])
+        cursor.execute(ADD, [sending_id, *columns, list(answer.values())])
         if shown["sent"] or shown["delivered"] or shown["opened"]:
             cursor.execute(SHOW, [shown["sent"], shown["delivered"], shown["opened"], notice_id])

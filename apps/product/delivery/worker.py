@@ -111,10 +111,10 @@ class Run:
         try:
             begun = self._begin()
             return begun is not None and self._hand_over(begun)
-        except TooFast as told:
-            raise Later(told.seconds) from None
-        except Rejected as told:
-            _halt(self._task, str(told))
+        except TooFast as error:
+            raise Later(error.seconds) from None
+        except Rejected as error:
+            _halt(self._task, str(error))
             return False
 
     def pace(self, lost: Event) -> None:
@@ -167,8 +167,8 @@ class Run:
             return None
         try:
             return self._driver.new_key()
-        except Unreachable as told:
-            logger.warning("no key for sending %s: %s", self._task.sending_id, told)
+        except Unreachable as error:
+            logger.warning("no key for sending %s: %s", self._task.sending_id, error)
             _say(self._task.sending, WAITS)
             raise Later(KEY_PAUSE) from None
 
@@ -185,15 +185,15 @@ class Run:
         while devices := _devices(batch):
             try:
                 unknown = self._driver.push(_push(sending, batch, list(devices)))
-            except UnknownTokens as told:
+            except UnknownTokens as error:
                 # A provider that knows none of many devices has the wrong keys; then no token is given up.
-                forget = told.reason == "unknown_token" and len(told.tokens) < len(devices)
-                if not _fail(batch, told.tokens, told.reason, forget=forget):
+                forget = error.reason == "unknown_token" and len(error.tokens) < len(devices)
+                if not _fail(batch, error.tokens, error.reason, forget=forget):
                     _halt(self._task, "推送服务商拒绝了设备标识，但没有指出是哪些，已自动暂停，请联系管理员")
                     return False
                 continue
-            except Unreachable as told:
-                logger.warning("batch %s of sending %s: %s", batch.number, sending.pk, told)
+            except Unreachable as error:
+                logger.warning("batch %s of sending %s: %s", batch.number, sending.pk, error)
                 if batch.attempts >= ATTEMPTS:
                     _again_from_first(batch)
                     _halt(self._task, SILENT_PROVIDER)

@@ -65,7 +65,7 @@ def _further(sender: Sender, item: Mapping[str, Any]) -> int:
 def _parsed(fields: tuple[Field, ...], sender: Sender, item: Mapping[str, Any]) -> dict[str, Any]:
     payload = {name: value for name, value in item.items() if name != "key"}
     form.refuse_unknown(fields, payload, why="没有这个字段，请检查接口文档")
-    if errors := ingest.foreign_files({camel(f.name): f for f in fields}, payload):
+    if errors := ingest.external_files({camel(f.name): f for f in fields}, payload):
         raise Invalid(errors)
     return form.parse(fields, ingest.resolved(fields, sender, payload))
 

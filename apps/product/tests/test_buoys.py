@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from django.db import connection
 
-from apps.api.public_api.tests import doors
+from apps.api.public_api.tests import clients
 from apps.api.tests.clients import Client, a_client, a_super_client
 from apps.media.models import MediaFile
 from apps.product.models import Buoy
@@ -64,9 +64,9 @@ def test_a_change_is_judged_as_a_new_one_and_does_not_meet_itself() -> None:
 def test_readers_get_a_buoy_once_it_is_switched_on(nothing_cached: None) -> None:
     client = a_super_client()
     made = add(client, "直播入口", period=["2020-01-01 00:00:00", "2090-01-01 00:00:00"])["data"]
-    assert doors.read("buoy/list")["items"] == []
+    assert clients.read("buoy/list")["items"] == []
     assert client.request("POST", "/buoy/enable", {"id": made["id"]})["code"] == 0
-    (shown,) = doors.read("buoy/list?limit=5")["items"]
+    (shown,) = clients.read("buoy/list?limit=5")["items"]
     assert (shown["title"], shown["pages"]) == ("直播入口", ["home", "live"])
 
 

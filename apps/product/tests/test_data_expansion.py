@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from apps.api.public_api.tests.doors import article, read
+from apps.api.public_api.tests.clients import article, read
 from apps.api.tests.clients import Client, a_client, a_super_client
 from apps.audience.models import AppUser
 from apps.content.models import Article
@@ -232,5 +232,5 @@ def test_the_preview_counts_nothing_but_counters_of_contents() -> None:
         "startsAt": "2026-11-01 00:00:00", "endsAt": "2026-11-02 00:00:00", "most": 10, "counter": "phone",
         "content": {"kind": "user", "id": user.pk}, "assumed": 7,
     }  # fmt: skip
-    told = a_super_client().request("POST", "/data-expansion/preview", asked)["data"]
-    assert (told["trueCount"], told["assumed"]) == (7, True)
+    answer = a_super_client().request("POST", "/data-expansion/preview", asked)["data"]
+    assert (answer["trueCount"], answer["assumed"]) == (7, True)

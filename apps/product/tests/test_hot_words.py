@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from apps.api.public_api.tests.doors import App
+from apps.api.public_api.tests.clients import App
 from apps.api.tests.clients import a_client
 from apps.kinds.types import ZONE
 from apps.product.models import SearchDay, SearchRecommend

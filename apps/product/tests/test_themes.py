@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from apps.api.public_api.tests import doors
+from apps.api.public_api.tests import clients
 from apps.api.tests.clients import Client, a_client, a_super_client
 from apps.kinds.types import MOMENT, ZONE
 from apps.media.models import MediaItem
@@ -100,14 +100,14 @@ def test_a_planned_theme_goes_before_a_standing_one_and_the_platform_counts(clie
 
 
 def test_the_app_gets_the_theme_of_the_moment_and_the_moment_of_the_next(client: Client, nothing_cached: None) -> None:
-    assert doors.read("theme/current?platform=android") == {"theme": None, "grey": False, "next": None}
+    assert clients.read("theme/current?platform=android") == {"theme": None, "grey": False, "next": None}
     add(client, "哀悼", grey=True, period=[day(-1), day(1)])
-    now = doors.read("theme/current")
+    now = clients.read("theme/current")
     assert (now["theme"]["title"], now["grey"]) == ("哀悼", True)
     assert now["next"] is not None
-    assert doors.read(f"theme/current?at={day(2)}")["theme"] is None
+    assert clients.read(f"theme/current?at={day(2)}")["theme"] is None
     Theme.objects.update(enabled=False)
-    assert doors.read("theme/current?platform=ios")["theme"] is None
+    assert clients.read("theme/current?platform=ios")["theme"] is None
 
 
 def test_each_change_needs_its_right(client: Client) -> None:

@@ -46,13 +46,13 @@ def _icon_errors(tabs: list[dict[str, Any]]) -> dict[str, str]:
     """Refuses a tab that occurs twice, and icons that are not square or too small, too large or too heavy."""
     errors: dict[str, str] = {}
     seen: set[str] = set()
-    for place, tab in enumerate(tabs):
+    for position, tab in enumerate(tabs):
         if tab["tab"] in seen:
-            errors[f"tabs.{place}.tab"] = "这个栏目已经有图标，请合并到一行"
+            errors[f"tabs.{position}.tab"] = "这个栏目已经有图标，请合并到一行"
         seen.add(tab["tab"])
         for name in ("icon", "activeIcon"):
             if why := _icon_refusal(tab.get(name) or ""):
-                errors[f"tabs.{place}.{name}"] = why
+                errors[f"tabs.{position}.{name}"] = why
     return errors
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,6 +12,7 @@ from django.db.models.functions import Now
 
 from apps.core.errors import Conflict
 from apps.kinds.engine.read import review_queue
+from apps.kinds.engine.read.queue_query import QueueQuery
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller, Right
 
@@ -29,13 +30,13 @@ select (select id from found), (select record_id from taken)
 """
 
 
-def pull(kind: Kind, caller: Caller, filters: Mapping[str, Any], skip: Collection[int] = ()) -> int | None:
+def pull(kind: Kind, caller: Caller, query: QueueQuery, skip: Collection[int] = ()) -> int | None:
     """Claims the oldest pending record that the caller may approve and that nobody holds.
 
     The row lock makes concurrent requests skip each other's record. A request that read before another's claim was
     committed violates the claim's constraint, and tries again.
     """
-    return pull_from(kind, caller, candidates(kind, caller, filters, skip))
+    return pull_from(kind, caller, candidates(kind, caller, query, skip))
 
 
 def unclaimed(kind: Kind, waiting: QuerySet[Any]) -> QuerySet[Any]:
@@ -54,8 +55,8 @@ def pull_from(kind: Kind, caller: Caller, waiting: QuerySet[Any]) -> int | None:
     raise Conflict("同时取稿的人太多，请再试一次")
 
 
-def candidates(kind: Kind, caller: Caller, filters: Mapping[str, Any], skip: Collection[int]) -> QuerySet[Any]:
-    waiting = review_queue.selected(kind, caller, filters).exclude(pk__in=list(skip))
+def candidates(kind: Kind, caller: Caller, query: QueueQuery, skip: Collection[int]) -> QuerySet[Any]:
+    waiting = review_queue.selected(kind, caller, query).exclude(pk__in=list(skip))
     if not caller.may(kind.groups, Right.PUBLISH_DIRECT):
         waiting = waiting.exclude(contributors__contains=[caller.account_id])
     return unclaimed(kind, waiting).order_by("submitted_at", "pk")
@@ -82,5 +83,5 @@ def _first(waiting: QuerySet[Any]) -> _Statement:
     """The queryset as part of a larger statement, with its parameters renamed."""
     first = waiting.select_for_update(of=("self",), skip_locked=True, no_key=True).values("pk")[:1]
     text, parameters = first.query.sql_with_params()
-    named = {f"p{place}": value for place, value in enumerate(parameters)}
+    named = {f"p{position}": value for position, value in enumerate(parameters)}
     return _Statement(text % tuple(f"%({name})s" for name in named), named)

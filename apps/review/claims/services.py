@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from apps.kinds.call_fields import KIND, RECORD
 from apps.kinds.calls import post
 from apps.kinds.engine import records
-from apps.kinds.engine.read import list_filters, record_list, review_queue
+from apps.kinds.engine.read.queue_query import QueueQuery
 from apps.kinds.engine.read.record_list import pending_count
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
@@ -49,20 +48,19 @@ def release(*, caller: Caller, kind: Kind, id: int) -> dict[str, Any]:
 
 
 def next_record(
-    *, caller: Caller, kind: Kind, skip: list[int] | None, leave: int | None, rest: Mapping[str, Any]
+    *, caller: Caller, kind: Kind, skip: list[int] | None, leave: int | None, query: QueueQuery
 ) -> dict[str, Any]:
     """``{id, claim, waiting}``; ``id`` is null if no unclaimed record waits that the caller may decide.
 
-    ``skip`` are records to pass over, ``leave`` one to release, ``rest`` the filters of the queue.
+    ``skip`` are records to pass over, ``leave`` one to release, ``query`` the filters of the queue.
     """
     rules.require_queue(kind, caller)
     rules.require_decider(kind, caller)
-    record_list.refuse_unknown(rest, list_filters.filter_names(kind) | {*review_queue.CHOOSING})
     passed_over = (skip or [])[:MOST_SKIPPED]
     if leave is not None:
         leases.release(kind.key, leave, caller.account_id)
         passed_over.append(leave)
-    found = pull(kind, caller, rest, passed_over)
+    found = pull(kind, caller, query, passed_over)
     held = leases.held(kind.key, found) if found is not None else None
     return {"id": found, "claim": rules.as_data(held, caller), "waiting": pending_count(kind.model)}
 

@@ -42,7 +42,7 @@ def list_templates(*, caller: Caller, action: str, kind: Kind | None) -> dict[st
     if kind:
         found = found.filter(kind__in=("", kind.key))
     items = [as_data(template, caller) for template in found]
-    return {"items": [item | {"key": place if place <= KEYS else None} for place, item in enumerate(items, 1)]}
+    return {"items": [item | {"key": position if position <= KEYS else None} for position, item in enumerate(items, 1)]}
 
 
 def _offered(caller: Caller) -> QuerySet[ReasonTemplate]:

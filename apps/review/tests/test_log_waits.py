@@ -99,7 +99,7 @@ def test_a_batch_locks_the_chain_once_and_after_everything_else() -> None:
     with CaptureQueriesContext(connection) as seen:
         said(client, "/content/article/approve", {"ids": ids})
     statements = [query["sql"] for query in seen if not query["sql"].startswith("RELEASE")]
-    locks = [place for place, statement in enumerate(statements) if "identity_chainhead" in statement]
+    locks = [position for position, statement in enumerate(statements) if "identity_chainhead" in statement]
     assert locks == [len(statements) - 2, len(statements) - 1]
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from django.db import connection, transaction
 
-from apps.api.public_api.tests.doors import article, read
+from apps.api.public_api.tests.clients import article, read
 from apps.api.tests.clients import Client, a_client, a_super_client
 from apps.api.tests.samples import payload_for
 from apps.content.article.models import Article

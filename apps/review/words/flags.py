@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 from django.db import transaction
@@ -53,15 +53,13 @@ def brief(kind: str, ids: Collection[int]) -> dict[int, dict[str, Any]]:
     return {flag.record_id: {"level": flag.level, "total": flag.total, "words": flag.words} for flag in found}
 
 
-def narrow(kind: Kind, records: QuerySet[Any], payload: Mapping[str, Any]) -> QuerySet[Any]:
-    """Narrows to records with words of at least ``wordsLevel``; keeps all without that parameter."""
-    raw = payload.get("wordsLevel")
-    if raw in (None, ""):
+def narrow(kind: Kind, records: QuerySet[Any], level: str) -> QuerySet[Any]:
+    """Narrows to records with words of at least ``level``; keeps all if it is empty. Raises Invalid."""
+    if not level:
         return records
-    if str(raw) not in {str(level) for level in hits.LEVEL_LABELS}:
+    if level not in {str(number) for number in hits.LEVEL_LABELS}:
         raise Invalid({"wordsLevel": "请选择敏感词的级别"})
-    level = int(str(raw))
-    flagged = WordFlag.objects.filter(kind=kind.key, record_id=OuterRef("pk"), level__gte=level)
+    flagged = WordFlag.objects.filter(kind=kind.key, record_id=OuterRef("pk"), level__gte=int(level))
     return records.filter(Exists(flagged))
 
 

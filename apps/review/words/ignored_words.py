@@ -15,12 +15,12 @@ from apps.kinds.rights import Caller, Right
 from apps.kinds.types import moment_text
 
 from . import hits
-from .models import WordMeant
+from .models import IgnoredWord
 
 
 def by_word(kind: str, record_id: int) -> dict[int, Any]:
     """Word id -> the person who declared it, ``{id, label}``."""
-    found = WordMeant.objects.filter(kind=kind, record_id=record_id).select_related("account")
+    found = IgnoredWord.objects.filter(kind=kind, record_id=record_id).select_related("account")
     return {row.word_id: serializer.person(row.account) for row in found}
 
 
@@ -37,11 +37,11 @@ def ignore(*, caller: Caller, kind: Kind, id: int, word_id: int, ignored: bool) 
     if ignored and word.level >= hits.BLOCK:
         raise Invalid({"wordId": "禁止级别的词不能忽略，请修改内容"})
     if ignored:
-        WordMeant.objects.get_or_create(
+        IgnoredWord.objects.get_or_create(
             kind=kind.key, record_id=record.pk, word=word, defaults={"account_id": caller.account_id}
         )
     else:
-        WordMeant.objects.filter(kind=kind.key, record_id=record.pk, word=word).delete()
+        IgnoredWord.objects.filter(kind=kind.key, record_id=record.pk, word=word).delete()
     return _items(kind, record)
 
 
@@ -54,7 +54,7 @@ def visible_record(caller: Caller, kind: Kind, id: int) -> Any:
 
 
 def _items(kind: Kind, record: Any) -> dict[str, Any]:
-    found = WordMeant.objects.filter(kind=kind.key, record_id=record.pk).select_related("account").order_by("pk")
+    found = IgnoredWord.objects.filter(kind=kind.key, record_id=record.pk).select_related("account").order_by("pk")
     return {
         "items": [
             {"wordId": row.word_id, "by": serializer.person(row.account), "at": moment_text(row.at)} for row in found

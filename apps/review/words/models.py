@@ -45,7 +45,7 @@ class WordFlag(models.Model):
         return f"{self.total} in {self.kind} {self.record_id}"
 
 
-class WordMeant(models.Model):
+class IgnoredWord(models.Model):
     """An editor of the record declares this word as intended there; it is not highlighted any more."""
 
     kind = models.CharField(max_length=60)
@@ -55,6 +55,7 @@ class WordMeant(models.Model):
     at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
+        db_table = "review_wordmeant"
         constraints = [models.UniqueConstraint(fields=["kind", "record_id", "word"], name="word_meant_once")]
 
     def __str__(self) -> str:

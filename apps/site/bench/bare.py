@@ -18,6 +18,7 @@ ANSWER = b'{"code":0,"msg":"","data":null}' + b" " * 9_000
 
 
 def bare(_request: HttpRequest) -> HttpResponse:
+    """A constant answer: what the server itself costs, without the product."""
     return HttpResponse(ANSWER, content_type="application/json", headers={"Content-Length": str(len(ANSWER))})
 
 

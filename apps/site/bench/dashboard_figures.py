@@ -107,7 +107,7 @@ def summed(pairs: list[tuple[Any, int]]) -> Sums:
     return {key: number for key, number in total.items() if number}
 
 
-def published_answered(answer: Answer) -> Sums:
+def _published_answered(answer: Answer) -> Sums:
     return summed(
         [("all", answer["published"])]
         + [(one["kind"], one["number"]) for one in answer["kinds"]]
@@ -115,11 +115,11 @@ def published_answered(answer: Answer) -> Sums:
     )
 
 
-def published_found(rows: Rows, answer: Answer) -> Sums:
+def _published_found(rows: Rows, answer: Answer) -> Sums:
     return summed([pair for kind, hour, n in rows for pair in (("all", n), (kind, n), (hour, n))])
 
 
-def decided_answered(answer: Answer) -> Sums:
+def _decided_answered(answer: Answer) -> Sums:
     people = [((one["id"], action), one[action]) for one in answer["people"] for action in reviewers.ACTIONS]
     series = [
         ((day, action), n)
@@ -142,7 +142,7 @@ def decided_found(rows: Rows, answer: Answer) -> Sums:
     )
 
 
-def contents_answered(answer: Answer) -> Sums:
+def _contents_answered(answer: Answer) -> Sums:
     flows = [
         ((action, day), n)
         for action, numbers in answer["flows"].items()
@@ -181,7 +181,7 @@ def queues_statement() -> str:
     return " union all ".join(waiting)
 
 
-def storage_answered(answer: Answer) -> Sums:
+def _storage_answered(answer: Answer) -> Sums:
     types = [((one["type"], what), one[what]) for one in answer["types"] for what in ("files", "bytes")]
     series = [
         ((day, what), n)
@@ -191,7 +191,7 @@ def storage_answered(answer: Answer) -> Sums:
     return summed([*types, *series, ("files", answer["files"]), ("bytes", answer["bytes"])])
 
 
-def storage_found(rows: Rows, answer: Answer) -> Sums:
+def _storage_found(rows: Rows, answer: Answer) -> Sums:
     pairs: list[tuple[Any, int]] = []
     for type_, day, files, size in rows:
         for what, n in (("files", files), ("bytes", size)):
@@ -203,25 +203,25 @@ def storage_found(rows: Rows, answer: Answer) -> Sums:
 def changes_answered(answer: Answer) -> Sums:
     """Changes by their place. Which of several equal ones is shown is up to the call."""
     return {
-        (way, place): one["views"] - one["before"]
+        (way, position): one["views"] - one["before"]
         for way in ("rising", "falling")
-        for place, one in enumerate(answer[way])
+        for position, one in enumerate(answer[way])
     }
 
 
-def changes_found(rows: Rows, answer: Answer) -> Sums:
+def _changes_found(rows: Rows, answer: Answer) -> Sums:
     return {
-        (way, place): by
+        (way, position): by
         for way in ("rising", "falling")
-        for place, by in enumerate(by for found, by in rows if found == way)
+        for position, by in enumerate(by for found, by in rows if found == way)
     }
 
 
 def figures() -> tuple[Figure, ...]:
     """The calls of the tiles. The layout is what a person chose: there is nothing to compare."""
-    decided, contents = (decided_answered, decided_found), (contents_answered, contents_found(""))
+    decided, contents = (_decided_answered, decided_found), (_contents_answered, contents_found(""))
     return (
-        Figure("today's publishing", "/dashboard/publishing", PUBLISHED, published_answered, published_found),
+        Figure("today's publishing", "/dashboard/publishing", PUBLISHED, _published_answered, _published_found),
         Figure(
             "queues",
             "/verify-center/queues",
@@ -236,7 +236,7 @@ def figures() -> tuple[Figure, ...]:
             "contents, 90 days, articles",
             "/dashboard/contents?days=90&kind=article",
             CONTENTS,
-            contents_answered,
+            _contents_answered,
             contents_found("article"),
             90,
         ),
@@ -247,7 +247,7 @@ def figures() -> tuple[Figure, ...]:
             lambda answer: {(one["kind"], one["id"]): one["views"] for one in answer["items"]},
             lambda rows, answer: {(kind, pk): int(views) for kind, pk, views in rows},
         ),
-        Figure("rising and falling", "/dashboard/changes", CHANGED, changes_answered, changes_found),
-        Figure("storage", "/dashboard/storage", FILES, storage_answered, storage_found),
+        Figure("rising and falling", "/dashboard/changes", CHANGED, changes_answered, _changes_found),
+        Figure("storage", "/dashboard/storage", FILES, _storage_answered, _storage_found),
         Figure("layout", "/dashboard/layout"),
     )

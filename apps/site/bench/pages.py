@@ -23,5 +23,6 @@ def machine() -> str:
 
 
 def write_page(name: str, text: str) -> str:
+    """Writes ``docs/bench/{name}.md`` in the checkout and returns the text."""
     Path(settings.BASE_DIR, "docs", "bench", f"{name}.md").write_text(text, encoding="utf-8")
     return text

@@ -26,9 +26,11 @@ class PictureSite:
     _lock: Lock = field(default_factory=Lock)
 
     def url(self, path: str) -> str:
+        """The URL of a picture; every path has one."""
         return f"http://127.0.0.1:{self.port}{path}"
 
     def note(self, path: str) -> None:
+        """Counts a request. Threads of the server call this at once."""
         with self._lock:
             self.asked[path] += 1
             self.first.setdefault(path, time.time())
@@ -36,6 +38,8 @@ class PictureSite:
 
 @contextmanager
 def picture_site() -> Iterator[PictureSite]:
+    """Serves pictures on a free port of this machine until the block ends."""
+
     class Handler(BaseHTTPRequestHandler):
         def do_GET(self) -> None:
             site.note(self.path)

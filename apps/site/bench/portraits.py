@@ -33,6 +33,7 @@ class Estimated:
 
     @property
     def median(self) -> float:
+        """Seconds of one estimate."""
         return statistics.median(self.seconds)
 
     @property
@@ -52,73 +53,78 @@ def shapes() -> Iterator[tuple[str, dict[str, Any]]]:
     """Label and rules: groups, relative dates, counts within a time, tags, levels."""
     common, middle, rare = (UserTag.objects.get(name=f"压测标签{place:02}").pk for place in (1, 15, 29))
     above = UserTag.objects.get(name="压测2类").pk
-    hubei = where("province", "in", values=["湖北"])
-    week = where("lastActiveAt", "within", days=7)
-    opened = where("opens", "gte", low=10, days=30)
-    yield "one province", group(hubei)
-    yield "level 4 or more, or many points", either(where("level", "gte", low=4), where("points", "gte", low=25_000))
-    yield "active within 7 days", group(week)
+    hubei = _where("province", "in", values=["湖北"])
+    week = _where("lastActiveAt", "within", days=7)
+    opened = _where("opens", "gte", low=10, days=30)
+    yield "one province", _group(hubei)
+    yield "level 4 or more, or many points", _either(_where("level", "gte", low=4), _where("points", "gte", low=25_000))
+    yield "active within 7 days", _group(week)
     yield (
         "a year old, not active for 30 days",
-        group(where("registeredAt", "before_days", days=365), where("lastActiveAt", "within", days=30, negate=True)),
+        _group(_where("registeredAt", "before_days", days=365), _where("lastActiveAt", "within", days=30, negate=True)),
     )
-    yield "10 opens within 30 days", group(opened)
-    yield "no read within 90 days", group(where("reads", "lte", low=0, days=90))
-    yield "a tag and those below it, and 10 opens within 30 days", group(where("tags", "any", tags=[above]), opened)
-    yield "two tags at once", group(where("tags", "all", tags=[common, middle]))
+    yield "10 opens within 30 days", _group(opened)
+    yield "no read within 90 days", _group(_where("reads", "lte", low=0, days=90))
+    yield "a tag and those below it, and 10 opens within 30 days", _group(_where("tags", "any", tags=[above]), opened)
+    yield "two tags at once", _group(_where("tags", "all", tags=[common, middle]))
     yield (
         "neither of two tags, level 2 to 3",
-        group(where("tags", "none", tags=[common, middle]), where("level", "between", low=2, high=3)),
+        _group(_where("tags", "none", tags=[common, middle]), _where("level", "between", low=2, high=3)),
     )
-    yield "a rare tag", group(where("tags", "any", tags=[rare]))
-    yield "a rare tag in Hubei, active within 7 days", group(where("tags", "any", tags=[rare]), hubei, week)
-    yield "a word in the name", group(where("name", "contains", values=["东湖"]))
+    yield "a rare tag", _group(_where("tags", "any", tags=[rare]))
+    yield "a rare tag in Hubei, active within 7 days", _group(_where("tags", "any", tags=[rare]), hubei, week)
+    yield "a word in the name", _group(_where("name", "contains", values=["东湖"]))
     yield (
         "three groups: (province or tag) and not (60 s within 30 days) and pushed to",
-        group(
-            either(where("province", "in", values=["湖南", "江西"]), where("tags", "any", tags=[common])),
-            group(where("seconds", "gte", low=60, days=30), negate=True),
-            where("pushEnabled", "is", flag=True),
+        _group(
+            _either(_where("province", "in", values=["湖南", "江西"]), _where("tags", "any", tags=[common])),
+            _group(_where("seconds", "gte", low=60, days=30), negate=True),
+            _where("pushEnabled", "is", flag=True),
         ),
     )
-    yield "nobody: level 5 below 20,000 points", group(where("level", "gte", low=5), where("points", "lte", low=19_999))
+    yield (
+        "nobody: level 5 below 20,000 points",
+        _group(_where("level", "gte", low=5), _where("points", "lte", low=19_999)),
+    )
 
 
-def where(fact: str, op: str, *, negate: bool = False, **more: Any) -> dict[str, Any]:
+def _where(fact: str, op: str, *, negate: bool = False, **more: Any) -> dict[str, Any]:
     return {"fact": fact, "op": op, "not": negate, **more}
 
 
-def group(*items: dict[str, Any], negate: bool = False, join: str = "and") -> dict[str, Any]:
+def _group(*items: dict[str, Any], negate: bool = False, join: str = "and") -> dict[str, Any]:
     return {"join": join, "not": negate, "items": list(items)}
 
 
-def either(*items: dict[str, Any]) -> dict[str, Any]:
-    return group(*items, join="or")
+def _either(*items: dict[str, Any]) -> dict[str, Any]:
+    return _group(*items, join="or")
 
 
-def whole(root: dict[str, Any]) -> dict[str, Any]:
+def _whole(root: dict[str, Any]) -> dict[str, Any]:
     return {"version": rules.VERSION, "root": root}
 
 
 def estimated(console: Client, label: str, root: dict[str, Any], rounds: int, patience: float) -> Estimated:
     """The estimate by its call, as the builder asks for it, and the true number."""
-    told: list[dict[str, Any]] = []
+    answers: list[dict[str, Any]] = []
     seconds = []
     for _ in range(rounds):
         begun = time.perf_counter()
-        answer = asked(console, "/api/portrait/estimate", {"rules": whole(root)})
+        answer = _asked(console, "/api/portrait/estimate", {"rules": _whole(root)})
         seconds.append(time.perf_counter() - begun)
         if answer["code"] == 0:
-            told.append(answer["data"])
+            answers.append(answer["data"])
         elif answer["msg"] != TOO_SLOW:
             raise CommandError(f"the estimate of {label} was refused: {answer['msg']}")
-    return Estimated(label, tuple(seconds), rounds - len(told), told[0] if told else None, _truth(root, patience))
+    return Estimated(
+        label, tuple(seconds), rounds - len(answers), answers[0] if answers else None, _truth(root, patience)
+    )
 
 
 def _truth(root: dict[str, Any], patience: float) -> int | None:
     """Counted user by user in the order of their numbers, as the exact count does; None after ``patience`` seconds."""
     begun, number = time.monotonic(), 0
-    found = readers.users_of(rules.checked(whole(root)))
+    found = readers.users_of(rules.checked(_whole(root)))
     last = AppUser.objects.order_by("-pk").values_list("pk", flat=True)[0]
     for first in range(0, last, SPAN):
         if time.monotonic() - begun > patience:
@@ -130,7 +136,7 @@ def _truth(root: dict[str, Any], patience: float) -> int | None:
 def counted(console: Client, label: str, root: dict[str, Any], patience: float) -> tuple[Job, float]:
     """The exact count as the product's worker does it -> its job and the seconds that it took, at most ``patience``."""
     name = f"压测画像 {time.time():.3f}"
-    pk = posted(console, "/api/portrait/add", {"name": name, "note": label, "rules": whole(root)})["id"]
+    pk = posted(console, "/api/portrait/add", {"name": name, "note": label, "rules": _whole(root)})["id"]
     begun = time.monotonic()
     job = Job.objects.get(pk=posted(console, "/api/portrait/count", {"id": pk})["jobId"])
     while job.state in OPEN and time.monotonic() - begun < patience:
@@ -145,13 +151,14 @@ def counted(console: Client, label: str, root: dict[str, Any], patience: float) 
 
 
 def posted(console: Client, path: str, payload: dict[str, Any]) -> dict[str, Any]:
-    answer = asked(console, path, payload)
+    """The ``data`` of the answer. Raises CommandError if the call is refused."""
+    answer = _asked(console, path, payload)
     if answer["code"] != 0:
         raise CommandError(f"{path} was refused: {answer['msg']} {answer.get('data')}")
     data: dict[str, Any] = answer["data"]
     return data
 
 
-def asked(console: Client, path: str, payload: dict[str, Any]) -> dict[str, Any]:
+def _asked(console: Client, path: str, payload: dict[str, Any]) -> dict[str, Any]:
     answer: dict[str, Any] = console.post(path, json.dumps(payload), content_type="application/json").json()
     return answer

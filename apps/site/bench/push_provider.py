@@ -32,9 +32,11 @@ class Provider:
         self.address = ""
 
     def tokens(self) -> list[str]:
+        """All phones that got a notice, in order; one phone may be there twice."""
         return [token for tokens in self.taken.values() for token in tokens]
 
     def answer(self, method: str, path: str, authorization: str, body: dict[str, Any]) -> Answer:
+        """Status, body and headers as the real provider documents them. The caller holds ``lock``."""
         wanted = base64.b64encode(":".join(self.pair).encode()).decode()
         if authorization != f"Basic {wanted}":
             return 401, {"error": {"code": 1004, "message": "authen failed"}}, {}
@@ -49,6 +51,7 @@ class Provider:
         return self.push(body)
 
     def push(self, body: dict[str, Any]) -> Answer:
+        """Takes a batch of at most 1,000 phones once by its ``cid``. ``next`` plans failures."""
         self.requests.append(body)
         key, tokens = body.get("cid"), body["audience"]["registration_id"]
         if key not in self.keys or not 0 < len(tokens) <= 1000:
@@ -69,6 +72,7 @@ class Provider:
 
 @contextmanager
 def provider(port: int = 0, *, app_key: str = APP_KEY, secret: str = SECRET) -> Iterator[Provider]:
+    """Serves a provider on the port, or on a free one, until the block ends."""
     found = Provider(app_key, secret)
 
     class Handler(BaseHTTPRequestHandler):

@@ -51,6 +51,7 @@ def of_rounds(times: list[list[float]]) -> Measured:
 
 
 def checked(client: Client, path: str) -> Any:
+    """The ``data`` of the answer. Raises CommandError if the call is refused."""
     answer = client.get(path).json()
     if answer["code"] != 0:
         raise CommandError(f"{path} was refused: {answer['msg']}")

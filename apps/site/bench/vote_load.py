@@ -42,6 +42,7 @@ class Target:
     token: str
 
     def ask(self, method: str, path: str, payload: Any, headers: dict[str, str]) -> Any:
+        """The whole envelope of one call, over a connection of its own. Does not judge its code."""
         with closing(http.client.HTTPConnection(urlsplit(self.address).netloc, timeout=120)) as connection:
             body = json.dumps(payload) if payload is not None else None
             connection.request(method, f"/api{path}", body, headers | {"Content-Type": "application/json"})

@@ -65,7 +65,7 @@ def _fill(part: Part, circles: list[int], accounts: list[int]) -> None:
         select n, n as m, {part.times} as at, {part.state} as state
         from generate_series({part.first}, {part.last}) n
       ) as numbered"""  # noqa: S608 numbers, and this package's own
-    told = "jsonb_build_object('text', remark, 'circle', jsonb_build_object('id', chosen))"
+    published = "jsonb_build_object('text', remark, 'circle', jsonb_build_object('id', chosen))"
     seen = "state = 1 and n % 97 <> 0 and n % 50 <> 3"
     own = COLUMNS | {
         "created_by_id": "null",
@@ -73,7 +73,7 @@ def _fill(part: Part, circles: list[int], accounts: list[int]) -> None:
         "text": "remark",
         "circle_id": "chosen",
         "media_account_id": f"case when n % 10 = 4 then {accounts[0]} + (n / 10) % {ACCOUNTS} end",
-        "published": f"case when state = 1 then {told} end",
+        "published": f"case when state = 1 then {published} end",
         "counted": seen,
         "reader_id": "'reader' || n % 40000",
         "reader_name": f"{pick(words.PLACES, 3)} || '网友' || n % 40000",
@@ -84,8 +84,8 @@ def _fill(part: Part, circles: list[int], accounts: list[int]) -> None:
 
 def _pin(circle: int) -> None:
     found = Post.objects.filter(circle=circle, counted=True).order_by("-pk")[:PINNED]
-    for place, post in enumerate(found, 1):
-        Post.objects.filter(pk=post.pk).update(top=True, top_order=place)
+    for position, post in enumerate(found, 1):
+        Post.objects.filter(pk=post.pk).update(top=True, top_order=position)
 
 
 def _count() -> None:

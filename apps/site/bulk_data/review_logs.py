@@ -56,5 +56,5 @@ def _part(first: int, last: int, people: list[int]) -> None:
 
 
 def _departments(people: list[int]) -> None:
-    for place, name in enumerate(DEPARTMENTS):
-        Account.objects.filter(pk__in=people[place :: len(DEPARTMENTS)]).update(department=name)
+    for position, name in enumerate(DEPARTMENTS):
+        Account.objects.filter(pk__in=people[position :: len(DEPARTMENTS)]).update(department=name)

@@ -29,8 +29,8 @@ def client() -> Client:
     for number, (ago, action) in enumerate(((0, "approve"), (0, "reject"), (3, "approve"), (40, "undo"))):
         decide(stories[number], ago, action)
     for ago in range(3):
-        for place, pk in enumerate(stories):
-            views = 10 + place * (7 if ago % 2 else 3)
+        for position, pk in enumerate(stories):
+            views = 10 + position * (7 if ago % 2 else 3)
             ReadDay.objects.create(day=days.today() - dt.timedelta(days=ago), kind="article", record_id=pk, views=views)
     for number, mime in enumerate(("image/png", "video/mp4", "application/pdf")):
         MediaFile.objects.create(

@@ -13,5 +13,7 @@ SHOWN = "from apps.site import settings as s; print(s.CONSOLE_ENV, s.SMS_OUTBOX,
 
 def test_a_console_that_nobody_configured_is_one_of_production_and_shows_no_codes() -> None:
     bare = {"PATH": os.environ["PATH"], "SECRET_KEY": "x"}
-    told = subprocess.run([sys.executable, "-c", SHOWN], cwd=ROOT, env=bare, capture_output=True, text=True, check=True)
-    assert told.stdout.split() == ["PRODUCTION", "False", "False", "10", "1200"]
+    result = subprocess.run(
+        [sys.executable, "-c", SHOWN], cwd=ROOT, env=bare, capture_output=True, text=True, check=True
+    )
+    assert result.stdout.split() == ["PRODUCTION", "False", "False", "10", "1200"]

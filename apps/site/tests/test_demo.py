@@ -61,10 +61,10 @@ def pieces(html: str) -> set[str]:
 
 
 def test_no_two_stories_read_the_same() -> None:
-    told = list(stories())
-    assert len({story.title for story in told}) == len(told) == 120
-    assert sum(story.rich for story in told) >= 30
-    for one, other in combinations([pieces(story.body) for story in told], 2):
+    result = list(stories())
+    assert len({story.title for story in result}) == len(result) == 120
+    assert sum(story.rich for story in result) >= 30
+    for one, other in combinations([pieces(story.body) for story in result], 2):
         assert len(one & other) < 0.55 * min(len(one), len(other))
 
 
@@ -111,7 +111,7 @@ def first_difference(played: Counter[str], restored: Counter[str]) -> str:
     """The place at which the first row of the played one and the first row of the restored one begin to differ."""
     one, other = min(played, default=""), min(restored, default="")
     at = next(
-        (place for place, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other))
+        (position for position, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other))
     )
     return f"…{one[max(at - 80, 0) : at]}… goes on {one[at : at + 80]!r}, restored {other[at : at + 80]!r}"
 

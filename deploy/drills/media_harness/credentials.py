@@ -48,27 +48,27 @@ def attempts(setting: dict[str, Any], other: str) -> dict[str, str]:
     client, key = _client(setting), object_key(setting)
     own = {"Bucket": BUCKET, "Key": key}
     beside = {"Bucket": BUCKET, "Key": f"{key.rpartition('/')[0]}/other.mp4"}
-    foreign = {"Bucket": BUCKET, "Key": other}
+    others = {"Bucket": BUCKET, "Key": other}
     tries: dict[str, Callable[[], Any]] = {
         "list buckets": client.list_buckets,
         "list the bucket": lambda: client.list_objects_v2(Bucket=BUCKET),
         "list the own prefix": lambda: client.list_objects_v2(Bucket=BUCKET, Prefix=key),
         "list uploads": lambda: client.list_multipart_uploads(Bucket=BUCKET),
-        "get another object": lambda: client.get_object(**foreign),
+        "get another object": lambda: client.get_object(**others),
         "get the own object": lambda: client.get_object(**own),
-        "head another object": lambda: client.head_object(**foreign),
-        "delete another object": lambda: client.delete_object(**foreign),
+        "head another object": lambda: client.head_object(**others),
+        "delete another object": lambda: client.delete_object(**others),
         "delete the own object": lambda: client.delete_object(**own),
         "delete several": lambda: client.delete_objects(Bucket=BUCKET, Delete={"Objects": [{"Key": other}]}),
         "put beside it": lambda: client.put_object(Body=SMALL, **beside),
-        "put over another object": lambda: client.put_object(Body=SMALL, **foreign),
+        "put over another object": lambda: client.put_object(Body=SMALL, **others),
         "put below the key": lambda: client.put_object(Bucket=BUCKET, Key=f"{key}/more", Body=SMALL),
         "put behind the key": lambda: client.put_object(Bucket=BUCKET, Key=f"{key}.html", Body=SMALL),
         "put up and down": lambda: client.put_object(Bucket=BUCKET, Key=f"{key}/../../x", Body=SMALL),
         "put at the root": lambda: client.put_object(Bucket=BUCKET, Key="index.html", Body=SMALL),
         "begin an upload elsewhere": lambda: client.create_multipart_upload(**beside),
-        "copy another object over it": lambda: client.copy_object(CopySource=foreign, **own),
-        "write rights": lambda: client.put_object_acl(ACL="public-read", **foreign),
+        "copy another object over it": lambda: client.copy_object(CopySource=others, **own),
+        "write rights": lambda: client.put_object_acl(ACL="public-read", **others),
         "read the policy": lambda: client.get_bucket_policy(Bucket=BUCKET),
         "write the policy": lambda: client.put_bucket_policy(Bucket=BUCKET, Policy="{}"),
         "write the rules of origins": lambda: client.put_bucket_cors(

@@ -17,7 +17,7 @@ from deploy.services.ports import free_port
 from deploy.upload_client.console import Console
 from deploy.upload_client.film import MIB, make_film
 from deploy.upload_client.send import UploadClient
-from deploy.upload_client.storage_probe import Shelf, opened_shelf
+from deploy.upload_client.storage_probe import StorageProbe, running_storage
 from hub.drills.harness.processes.stores import Store
 
 PASSWORD = "Demo#2026"  # noqa: S105 - of a database that is thrown away
@@ -31,12 +31,12 @@ sweep()
 
 
 @dataclass
-class Stage:
+class Harness:
     """`short` plays smaller."""
 
     driver: str
     data: Path
-    shelf: Shelf
+    storage: StorageProbe
     server: Store
     environment: dict[str, str]
     short: bool
@@ -46,9 +46,11 @@ class Stage:
         return Console(self.server.address).sign_in("admin", PASSWORD)
 
     def film(self, name: str, *, mebibytes: int, short: int) -> Path:
+        """Makes a film of so many MiB, or of ``short`` in the short form."""
         return make_film(self.data / f"{name}.mp4", (short if self.short else mebibytes) * MIB)
 
     def sending(self, file: Path) -> UploadClient:
+        """An upload of the file that began and sent nothing yet."""
         return UploadClient(self.console(), file).open()
 
     def forget_for(self, upload: str, hours: int) -> None:
@@ -78,13 +80,13 @@ def _peak(pid: str) -> int:
 
 
 @contextmanager
-def opened_stage(driver: str, data: Path, *, short: bool) -> Iterator[Stage]:
+def running_harness(driver: str, data: Path, *, short: bool) -> Iterator[Harness]:
     """The environment names the stores; the database is migrated and has its people."""
     data.mkdir(parents=True, exist_ok=True)
     address = Address("127.0.0.1", free_port())
     stores = os.environ["DATABASE_URL"], os.environ["REDIS_URL"]
-    with opened_shelf(driver, data, address.origins, public=False) as shelf:
-        environment = product_environment(data, address, *stores) | dict(shelf.environment)
+    with running_storage(driver, data, address.origins, public=False) as storage:
+        environment = product_environment(data, address, *stores) | dict(storage.environment)
         environment |= {"DJANGO_SETTINGS_MODULE": "apps.site.settings", "CONSOLE_ORIGINS": ",".join(address.origins)}
         bootstrap = [str(PYTHON), str(ROOT / "manage.py"), "bootstrap", "--demo"]
         subprocess.run(bootstrap, env=environment, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
@@ -95,7 +97,7 @@ def opened_stage(driver: str, data: Path, *, short: bool) -> Iterator[Stage]:
         server.start()
         beside.start()
         try:
-            yield Stage(driver, data, shelf, server, environment, short)
+            yield Harness(driver, data, storage, server, environment, short)
         finally:
             beside.stop()
             server.stop()

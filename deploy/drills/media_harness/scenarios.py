@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from deploy.drills.media_harness.credentials import attempts, granted
-from deploy.drills.media_harness.environment import Stage
+from deploy.drills.media_harness.environment import Harness
 from deploy.services.seaweedfs import BUCKET
 from deploy.upload_client.console import Refused
 from deploy.upload_client.film import MIB
@@ -26,17 +26,17 @@ MEMORY = 512 * MIB
 COPIED_SECONDS = 300
 
 
-def resumes(stage: Stage) -> Figures:
+def resumes(harness: Harness) -> Figures:
     """33. An interrupted 2 GB upload goes on where it was: the sender goes at 40 %, the server is killed on the way to 70 %."""
-    film = stage.film("long", mebibytes=2048, short=64)
-    first = stage.sending(film)
+    film = harness.film("long", mebibytes=2048, short=64)
+    first = harness.sending(film)
     parts = len(first.missing)
     sent = first.send(first.missing[: parts * 2 // 5])
-    second = stage.sending(film)
+    second = harness.sending(film)
     expect(second.upload == first.upload, "the upload was not found again")
     expect(len(second.missing) == parts - parts * 2 // 5, f"{len(second.missing)} parts were missing afterwards")
-    sent += _sent_while_killing(stage, second, second.missing[: parts * 3 // 10])
-    third = stage.sending(film)
+    sent += _sent_while_killing(harness, second, second.missing[: parts * 3 // 10])
+    third = harness.sending(film)
     sent += third.send(third.missing)
     begun = time.monotonic()
     url = third.finish()["url"]
@@ -44,7 +44,7 @@ def resumes(stage: Stage) -> Figures:
     # A part that arrived while the server died was answered to nobody, and is not counted.
     again = max(0, sent - film.stat().st_size)
     expect(again <= LANES * third.setting["partSize"], f"{again / MIB:.0f} MiB went over the line twice")
-    expect(_digest(_stored(stage, url)) == _file_digest(film), "what is stored is not what was sent")
+    expect(_digest(_stored(harness, url)) == _file_digest(film), "what is stored is not what was sent")
     figures = Figures()
     figures.note("size", film.stat().st_size // MIB, "MiB")
     figures.note("sent twice", again / MIB, "MiB")
@@ -52,35 +52,37 @@ def resumes(stage: Stage) -> Figures:
     return figures
 
 
-def memory(stage: Stage) -> Figures:
+def memory(harness: Harness) -> Figures:
     """33. The size of a file does not show in the server's memory."""
-    film = stage.film("heavy", mebibytes=1024, short=48)
-    sending = stage.sending(film)
+    film = harness.film("heavy", mebibytes=1024, short=48)
+    sending = harness.sending(film)
     sending.send(sending.missing)
     sending.finish()
-    peak = stage.peak_memory()
+    peak = harness.peak_memory()
     expect(peak < MEMORY, f"the server took {peak / MIB:.0f} MiB")
     figures = Figures()
     figures.note("peak", peak // MIB, "MiB")
     return figures
 
 
-def cancelled(stage: Stage) -> Figures:
+def cancelled(harness: Harness) -> Figures:
     """33. Cancelling leaves no fragment, also while parts are on their way."""
-    film = stage.film("cancelled", mebibytes=256, short=48)
-    sending = stage.sending(film)
+    film = harness.film("cancelled", mebibytes=256, short=48)
+    sending = harness.sending(film)
     parts = sending.missing
     sending.send(parts[: len(parts) // 3])
-    expect(any(_belongs(name, sending) for name in stage.shelf.contents()), "nothing arrived that could be left behind")
+    expect(
+        any(_belongs(name, sending) for name in harness.storage.contents()), "nothing arrived that could be left behind"
+    )
     with ThreadPoolExecutor(LANES) as lanes:
         late = [lanes.submit(_put_quietly, sending, number) for number in parts[len(parts) // 3 :]]
         sending.cancel()
         arrived = sum(one.result() for one in late)
     # Credentials that are out there cannot be called back: what arrives with them afterwards goes with the sweep.
-    stage.forget_for(sending.upload, ABANDONED_HOURS)
-    stage.sweep()
+    harness.forget_for(sending.upload, ABANDONED_HOURS)
+    harness.sweep()
     # Posters of earlier recordings may come meanwhile: a worker makes them.
-    left = sorted(name for name in stage.shelf.contents() if _belongs(name, sending))
+    left = sorted(name for name in harness.storage.contents() if _belongs(name, sending))
     expect(not left, f"left behind: {left}")
     expect(_refused(lambda: sending.open().finish()), "a cancelled upload could be finished")
     sending.cancel()
@@ -89,20 +91,20 @@ def cancelled(stage: Stage) -> Figures:
     return figures
 
 
-def swept(stage: Stage) -> Figures:
+def swept(harness: Harness) -> Figures:
     """33. What nobody goes on with is cleared away, and nothing else."""
-    before = stage.shelf.contents()
-    abandoned = stage.sending(stage.film("abandoned", mebibytes=64, short=24))
+    before = harness.storage.contents()
+    abandoned = harness.sending(harness.film("abandoned", mebibytes=64, short=24))
     abandoned.send(abandoned.missing[:2])
-    resting = stage.sending(stage.film("resting", mebibytes=64, short=24))
+    resting = harness.sending(harness.film("resting", mebibytes=64, short=24))
     kept = resting.send(resting.missing[:2])
-    stage.forget_for(abandoned.upload, ABANDONED_HOURS)
-    stage.forget_for(resting.upload, 24)
-    stage.sweep()
-    left = set(stage.shelf.contents()) - set(before)
+    harness.forget_for(abandoned.upload, ABANDONED_HOURS)
+    harness.forget_for(resting.upload, 24)
+    harness.sweep()
+    left = set(harness.storage.contents()) - set(before)
     expect(not any(_belongs(name, abandoned) for name in left), "the abandoned upload is still there")
     expect(_refused(lambda: abandoned.finish()), "the abandoned upload could be finished")
-    again = stage.sending(Path(stage.data / "resting.mp4"))
+    again = harness.sending(Path(harness.data / "resting.mp4"))
     expect(len(again.missing) == len(resting.missing) - 2, "the sweep took parts of an upload that only rests")
     again.send(again.missing)
     again.finish()
@@ -111,15 +113,15 @@ def swept(stage: Stage) -> Figures:
     return figures
 
 
-def confined(stage: Stage) -> Figures:
+def confined(harness: Harness) -> Figures:
     """32. Temporary credentials put one object and do nothing else: the S3 server denies everything beside it."""
-    sending = stage.sending(stage.film("confined", mebibytes=16, short=16))
-    denied = attempts(sending.setting, _somebody_elses(stage))
+    sending = harness.sending(harness.film("confined", mebibytes=16, short=16))
+    denied = attempts(sending.setting, _somebody_elses(harness))
     allowed = [name for name, answer in denied.items() if answer == "allowed"]
     expect(not allowed, f"allowed: {', '.join(allowed)}")
     odd = {name: answer for name, answer in denied.items() if answer not in DENIALS}
     expect(not odd, f"neither allowed nor denied: {odd}")
-    expect(b"".join(stage.shelf.chunks(OTHER)) == OTHER_CONTENT, "another object was changed")
+    expect(b"".join(harness.storage.chunks(OTHER)) == OTHER_CONTENT, "another object was changed")
     expect(granted(sending.setting), "the credentials do not even put the object that they are for")
     sending.cancel()
     figures = Figures()
@@ -139,9 +141,9 @@ DENIALS = (
 )
 
 
-def _somebody_elses(stage: Stage) -> str:
-    assert isinstance(stage.shelf, Bucket)
-    stage.shelf.store.client().put_object(Bucket=BUCKET, Key=OTHER, Body=OTHER_CONTENT)
+def _somebody_elses(harness: Harness) -> str:
+    assert isinstance(harness.storage, Bucket)
+    harness.storage.store.client().put_object(Bucket=BUCKET, Key=OTHER, Body=OTHER_CONTENT)
     return OTHER
 
 
@@ -152,7 +154,7 @@ def _put_quietly(sending: UploadClient, number: int) -> int:
         return 0
 
 
-def _sent_while_killing(stage: Stage, sending: UploadClient, numbers: list[int]) -> int:
+def _sent_while_killing(harness: Harness, sending: UploadClient, numbers: list[int]) -> int:
     """Kills the server when half of the parts are over; returns the bytes of the parts that were answered."""
     half, over, lock = len(numbers) // 2, 0, threading.Lock()
     reached = threading.Event()
@@ -175,19 +177,19 @@ def _sent_while_killing(stage: Stage, sending: UploadClient, numbers: list[int])
         for number in numbers:
             lanes.submit(put, number)
         reached.wait(600)
-        stage.server.stop_at_once(signal.SIGKILL)
-    stage.server.start()
+        harness.server.stop_at_once(signal.SIGKILL)
+    harness.server.start()
     return bytes_sent
 
 
-def _stored(stage: Stage, url: str) -> Iterable[bytes]:
+def _stored(harness: Harness, url: str) -> Iterable[bytes]:
     """Reads the object of ``url``. A worker copies a recording of more than 512 MB there after the upload is over."""
     deadline = time.monotonic() + COPIED_SECONDS
     while time.monotonic() < deadline:
-        contents = stage.shelf.contents()
+        contents = harness.storage.contents()
         key = next((name for name in contents if url.endswith(name.removeprefix("media/"))), None)
         if key is not None:
-            return stage.shelf.chunks(key)
+            return harness.storage.chunks(key)
         time.sleep(0.5)
     raise Broken(f"nothing is stored under {url}, but {sorted(contents)}")
 
@@ -217,7 +219,7 @@ def _file_digest(file: Path) -> str:
         return hashlib.file_digest(stream, "sha256").hexdigest()
 
 
-PLAYS: dict[str, dict[str, Callable[[Stage], Figures]]] = {
+SCENARIOS: dict[str, dict[str, Callable[[Harness], Figures]]] = {
     "local": {"resumes": resumes, "memory": memory, "cancelled": cancelled, "swept": swept},
     "s3": {"resumes": resumes, "cancelled": cancelled, "swept": swept, "confined": confined},
 }

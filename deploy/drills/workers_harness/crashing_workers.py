@@ -31,7 +31,7 @@ from deploy.drills.workers_harness import crashing_sendings  # noqa: E402
 
 __all__ = ["BOUNDARIES", "app"]
 
-# Written from C, so that a process which is blocked says where (``Crew.write_stacks``).
+# Written from C, so that a process which is blocked says where (``WorkerPool.write_stacks``).
 faulthandler.register(signal.SIGUSR2, all_threads=True)
 
 #: In the order in which a delivery comes to them.
@@ -43,7 +43,7 @@ BOUNDARIES = (
 _doomed: list[str] = []
 
 
-def here(boundary: str) -> None:
+def _here(boundary: str) -> None:
     if boundary in _doomed:
         os.kill(os.getpid(), signal.SIGKILL)
     if f"{boundary}-all" in _doomed:
@@ -57,7 +57,7 @@ def after(module: Any, name: str, boundary: str) -> None:
     @wraps(real)
     def dying(*given: Any, **named: Any) -> Any:
         result = real(*given, **named)
-        here(boundary)
+        _here(boundary)
         return result
 
     setattr(module, name, dying)
@@ -69,21 +69,21 @@ def _carry_out(work: Work) -> None:
     _doomed[:] = [mark] if work.task.attempts == 1 or mark.startswith("poison") else []
     if mark.startswith("poison"):
         os.kill(os.getpid(), signal.SIGKILL)
-    here("claimed")
+    _here("claimed")
     _real_carry_out(work)
-    here("committed")
+    _here("committed")
 
 
 def _half(content: Any) -> Iterator[bytes]:
     yield next(content)[:100]
-    here("half-stored")
+    _here("half-stored")
 
 
 def _store(fetched: Any, key: str) -> None:
     if any(mark.startswith("half-stored") for mark in _doomed):
         storage.store(key, _half(iter(lambda: fetched.file.read(1 << 16), b"")))
     _real_store(fetched, key)
-    here("stored")
+    _here("stored")
 
 
 _real_carry_out = run_next.carry_out

@@ -18,6 +18,7 @@ from django.db.models import QuerySet  # noqa: E402
 from apps.identity.first_account import ensure_super_role  # noqa: E402
 from apps.identity.models import Account  # noqa: E402
 from apps.identity.sessions.tokens import caller_from  # noqa: E402
+from apps.kinds.engine.read.list_query import ListQuery  # noqa: E402
 from apps.kinds.engine.read.record_list import list_records  # noqa: E402
 from apps.kinds.registry import registry  # noqa: E402
 from apps.media.models import MediaFile, MediaItem, MediaTask  # noqa: E402
@@ -40,6 +41,7 @@ def fresh() -> None:
 
 
 def person(name: str = "drill") -> int:
+    """The id of an administrator with this login name, created at the first call."""
     role = ensure_super_role()
     account, _ = Account.objects.get_or_create(
         name=name, defaults={"role": role, "phone": f"139{abs(hash(name)) % 10**8:08d}", "must_change_password": False}
@@ -49,6 +51,7 @@ def person(name: str = "drill") -> int:
 
 @transaction.atomic
 def wish(account_id: int, url: str) -> MediaTask:
+    """Requests that the file of ``url`` is fetched. Its title is the end of the URL."""
     return enqueue.transfer(account_id=account_id, url=url, title=url.rsplit("/", 1)[-1], parent_id=None)
 
 
@@ -71,6 +74,7 @@ def wait_until(true: Callable[[], bool], *, within: float, otherwise: Callable[[
 
 
 def wait_for(found: QuerySet[Any], wanted: int, *, within: float) -> None:
+    """Waits until the query finds so many. Raises after ``within`` seconds."""
     wait_until(
         lambda: found.count() >= wanted, within=within,
         otherwise=lambda: f"{found.count()} of {wanted} were carried out",
@@ -105,5 +109,5 @@ def count(tasks: Sequence[MediaTask]) -> dict[str, int]:
 def shown_in_quarantine() -> int:
     """Reads the console's list of background tasks under its filter 已隔离."""
     caller = caller_from(Account.objects.select_related("role").get(pk=person()))
-    listed = list_records(registry.kind("media_task"), caller, {"state": State.QUARANTINED.value})
+    listed = list_records(registry.kind("media_task"), caller, ListQuery(filters={"state": State.QUARANTINED.value}))
     return int(listed["total"])

@@ -18,7 +18,7 @@ from hub.drills.harness.processes.stores import Valkey
 
 from . import probes, sendings
 from .crashing_workers import BOUNDARIES
-from .worker_pool import Crew
+from .worker_pool import WorkerPool
 
 KILLS, SHORT_KILLS = 50, 1
 SHORT_ASKED = 2
@@ -31,32 +31,33 @@ PATIENCE_SECONDS, SHORT_PATIENCE_SECONDS = 1800.0, 400.0
 MOST_OTHERS = 600
 #: In which the schedule has surely swept.
 SWEEP_SECONDS = 7.0
-SHORT_CREW = 3
+SHORT_POOL = 3
 #: So many times as long may a short play take; a play that hangs says so before its test gives up.
 SHORT_PATIENCE = 10
 
 
 @contextmanager
-def _explained(crew: Crew) -> Iterator[None]:
+def _explained(pool: WorkerPool) -> Iterator[None]:
     """Prints where each process of the worker stands when a promise breaks."""
     try:
         yield
     except Broken:
-        print(crew.write_stacks())
+        print(pool.write_stacks())
         raise
 
 
 @dataclass
-class Stage:
+class Harness:
     """``short`` plays smaller, with more patience: beside other tests nothing says how long a moment takes."""
 
     data: Path
     valkey: Valkey
     site: PictureSite
     short: bool
-    _shared: Crew | None = None
+    _shared: WorkerPool | None = None
 
     def within(self, seconds: float) -> float:
+        """A limit in seconds. The short form shares a busy machine with other tests, and waits longer."""
         return seconds * (SHORT_PATIENCE if self.short else 1)
 
     @property
@@ -65,39 +66,40 @@ class Stage:
         return SHORT_PATIENCE_SECONDS if self.short else PATIENCE_SECONDS
 
     @contextmanager
-    def crew(self, *, at_once: int = 2) -> Iterator[Crew]:
+    def pool(self, *, at_once: int = 2) -> Iterator[WorkerPool]:
         """One of its own, so that a full run measures this drill alone; in the short form one for all."""
         if self.short:
             if self._shared is None:
-                self._shared = Crew(self.data, at_once=SHORT_CREW)
+                self._shared = WorkerPool(self.data, at_once=SHORT_POOL)
             with _explained(self._shared):
                 yield self._shared
             return
-        crew = Crew(self.data, at_once=at_once)
+        pool = WorkerPool(self.data, at_once=at_once)
         try:
-            with _explained(crew):
-                yield crew
+            with _explained(pool):
+                yield pool
         finally:
-            crew.stop()
+            pool.stop()
 
     def close(self) -> None:
+        """Stops the workers that scenarios share."""
         if self._shared is not None:
             self._shared.stop()
 
 
-def killed_at_every_boundary(stage: Stage) -> Figures:
+def killed_at_every_boundary(harness: Harness) -> Figures:
     """34. Nothing lost, nothing doubled: one row and one object for one transfer, wherever a delivery dies."""
-    account, kills = probes.person(), SHORT_KILLS if stage.short else KILLS
+    account, kills = probes.person(), SHORT_KILLS if harness.short else KILLS
     marks = [
         f"{boundary}{'-all' if number % WHOLE_WORKER == WHOLE_WORKER - 1 else ''}/{boundary}-{number}"
         for number in range(kills)
         for boundary in BOUNDARIES
     ]
-    with stage.crew(at_once=3) as crew:
-        tasks = [probes.wish(account, stage.site.url(f"/die/{mark}.png")) for mark in marks]
-        ended = probes.finished(tasks, within=stage.patience)
+    with harness.pool(at_once=3) as pool:
+        tasks = [probes.wish(account, harness.site.url(f"/die/{mark}.png")) for mark in marks]
+        ended = probes.finished(tasks, within=harness.patience)
         probes.wait_until(
-            lambda: not probes.MediaTask.objects.exclude(objects_written=[]).exists(), within=stage.within(60),
+            lambda: not probes.MediaTask.objects.exclude(objects_written=[]).exists(), within=harness.within(60),
             otherwise=lambda: "objects of ended tasks were never discarded",
         )  # fmt: skip
     counted = probes.count(ended)
@@ -107,30 +109,30 @@ def killed_at_every_boundary(stage: Stage) -> Figures:
     figures = Figures()
     figures.note("boundaries", len(BOUNDARIES))
     figures.note("kills", len(marks))
-    figures.note("whole workers killed", crew.revived)
+    figures.note("whole workers killed", pool.revived)
     figures.note("lost", counted["lost"])
     figures.note("doubled", counted["doubled"] + counted["rows too many"] + counted["objects too many"])
     return figures
 
 
-def nothing_early(stage: Stage) -> Figures:
+def nothing_early(harness: Harness) -> Figures:
     """34. What asks for work dies before its commit, is rolled back, or dies before it can tell the workers."""
-    rounds = SHORT_ASKED if stage.short else KILLS
+    rounds = SHORT_ASKED if harness.short else KILLS
     account, figures = probes.person(), Figures()
-    with stage.crew():
+    with harness.pool():
         for how in ("before-commit", "rolled-back", "after-commit"):
-            urls = [stage.site.url(f"/{how}/{how}-{number}.png") for number in range(rounds)]
+            urls = [harness.site.url(f"/{how}/{how}-{number}.png") for number in range(rounds)]
             _asking(how, account, urls)
             wanted = rounds if how == "after-commit" else 0
             done = probes.MediaItem.objects.filter(title__startswith=how)
-            probes.wait_for(done, wanted, within=stage.within(60))
-            time.sleep(0 if wanted or stage.short else SWEEP_SECONDS)
+            probes.wait_for(done, wanted, within=harness.within(60))
+            time.sleep(0 if wanted or harness.short else SWEEP_SECONDS)
             expect(done.count() == wanted, f"{how}: {done.count()} carried out instead of {wanted}")
             figures.note(f"{how}, carried out", f"{done.count()} of {rounds}")
         # Only a sweep finds what nobody told of: by now it would have found the others too.
         done = probes.MediaItem.objects.exclude(title__startswith="after-commit")
         expect(not done.exists(), f"{done.count()} carried out that nobody asked for")
-        early = [path for path in stage.site.asked if path.startswith(("/before-commit", "/rolled-back"))]
+        early = [path for path in harness.site.asked if path.startswith(("/before-commit", "/rolled-back"))]
         expect(not early, f"{len(early)} were begun although nobody had asked for them")
     return figures
 
@@ -142,22 +144,22 @@ def _asking(how: str, account: int, urls: list[str]) -> None:
     expect(done.returncode == 0, f"{how}: {done.stderr.decode()[-500:]}")
 
 
-def poison(stage: Stage) -> Figures:
+def poison(harness: Harness) -> Figures:
     """35. What kills its process stops after three deliveries in a quarantine that the console shows; others go on."""
     stranger, account, figures = probes.person("poisoner"), probes.person(), Figures()
-    with stage.crew():
-        probes.finished([probes.wish(account, stage.site.url("/warm/up.png"))], within=stage.within(60))
-        poisons = [probes.wish(stranger, stage.site.url(f"/die/poison{n}/poison-{n}.png")) for n in range(2)]
+    with harness.pool():
+        probes.finished([probes.wish(account, harness.site.url("/warm/up.png"))], within=harness.within(60))
+        poisons = [probes.wish(stranger, harness.site.url(f"/die/poison{n}/poison-{n}.png")) for n in range(2)]
         others: list[probes.MediaTask] = []
         while probes.MediaTask.objects.filter(pk__in=[one.pk for one in poisons], state__in=probes.OPEN).exists():
-            others.append(probes.wish(account, stage.site.url(f"/fine/fine-{len(others)}.png")))
+            others.append(probes.wish(account, harness.site.url(f"/fine/fine-{len(others)}.png")))
             time.sleep(1)
             expect(len(others) < MOST_OTHERS, "the poison never came into quarantine")
-        waits = [probes.waited(task) for task in probes.finished(others, within=stage.patience)]
+        waits = [probes.waited(task) for task in probes.finished(others, within=harness.patience)]
         ended = probes.finished(poisons, within=5)
     expect(all(task.state == "quarantined" for task in ended), f"{[task.state for task in ended]}")
     expect([task.attempts for task in ended] == [3, 3], f"deliveries: {[task.attempts for task in ended]}")
-    expect(max(waits) < stage.within(WAIT_SECONDS), f"somebody waited {max(waits):.1f} s")
+    expect(max(waits) < harness.within(WAIT_SECONDS), f"somebody waited {max(waits):.1f} s")
     figures.note("deliveries of each poison", 3)
     figures.note("shown in quarantine", probes.shown_in_quarantine())
     figures.note("others done meanwhile", len(waits))
@@ -165,22 +167,22 @@ def poison(stage: Stage) -> Figures:
     return figures
 
 
-def broker_restarted(stage: Stage) -> Figures:
+def broker_restarted(harness: Harness) -> Figures:
     """35. Redis killed and emptied, and frozen: consuming resumes within 30 s, and nothing is lost."""
     account, figures = probes.person(), Figures()
-    with stage.crew():
-        probes.finished([probes.wish(account, stage.site.url("/warm/again.png"))], within=stage.within(60))
-        for number, (name, disturb) in enumerate(_outages(stage).items()):
+    with harness.pool():
+        probes.finished([probes.wish(account, harness.site.url("/warm/again.png"))], within=harness.within(60))
+        for number, (name, disturb) in enumerate(_outages(harness).items()):
             before = [
-                probes.wish(account, stage.site.url(f"/outage/before-{number}-{n}.png"))
-                for n in range(5 if stage.short else 20)
+                probes.wish(account, harness.site.url(f"/outage/before-{number}-{n}.png"))
+                for n in range(5 if harness.short else 20)
             ]
             disturb()
             returned = time.monotonic()
-            after = probes.wish(account, stage.site.url(f"/outage/after-{number}.png"))
-            probes.finished([after, *before], within=stage.within(RESUME_SECONDS) + 30)
+            after = probes.wish(account, harness.site.url(f"/outage/after-{number}.png"))
+            probes.finished([after, *before], within=harness.within(RESUME_SECONDS) + 30)
             took = time.monotonic() - returned
-            expect(took < stage.within(RESUME_SECONDS), f"{name}: consuming resumed after {took:.0f} s")
+            expect(took < harness.within(RESUME_SECONDS), f"{name}: consuming resumed after {took:.0f} s")
             figures.note(f"{name}: all done after", took, "s")
     counted = probes.count(list(probes.MediaTask.objects.all()))
     expect(not any(counted.values()), f"{counted}")
@@ -188,36 +190,37 @@ def broker_restarted(stage: Stage) -> Figures:
     return figures
 
 
-def _outages(stage: Stage) -> dict[str, Callable[[], None]]:
+def _outages(harness: Harness) -> dict[str, Callable[[], None]]:
     def forgets() -> None:
-        stage.valkey.crash_and_forget()
-        time.sleep(1 if stage.short else 5)
-        stage.valkey.start()
+        harness.valkey.crash_and_forget()
+        time.sleep(1 if harness.short else 5)
+        harness.valkey.start()
 
     def freezes() -> None:
-        with stage.valkey.frozen():
-            time.sleep(2 if stage.short else 20)
+        with harness.valkey.frozen():
+            time.sleep(2 if harness.short else 20)
 
     return {"killed and emptied": forgets, "frozen": freezes}
 
 
-def notice_sent(stage: Stage) -> Figures:
+def notice_sent(harness: Harness) -> Figures:
     """34. A notice to 20,000 phones: none twice, none lost, wherever a worker dies, and none after a pause."""
     account, figures = probes.person(), Figures()
     sendings.fresh()
-    with stage.crew() as crew:
+    with harness.pool() as pool:
         sending = sendings.planned(sendings.USERS)
-        sendings.wait_for_batches(sending, 10, within=stage.patience)
-        wishes = (probes.wish(account, stage.site.url(f"/fine/meanwhile-{number}.png")) for number in range(3))
-        after = sendings.paused(sending, lambda: probes.finished(list(wishes), within=stage.patience))
+        sendings.wait_for_batches(sending, 10, within=harness.patience)
+        wishes = (probes.wish(account, harness.site.url(f"/fine/meanwhile-{number}.png")) for number in range(3))
+        after = sendings.paused(sending, lambda: probes.finished(list(wishes), within=harness.patience))
         expect(after == 0, f"{after} batches began after the pause was acknowledged")
-        sendings.wait_for_end(sending, within=stage.patience)
+        sendings.wait_for_end(sending, within=harness.patience)
     sendings.judged(sending, sendings.USERS, figures)
     figures.note("batches that began after the pause", after)
-    figures.note("whole workers killed", crew.revived)
+    figures.note("whole workers killed", pool.revived)
     return figures
 
 
-PLAYS: dict[str, Callable[[Stage], Figures]] = {
-    play.__name__: play for play in (killed_at_every_boundary, nothing_early, poison, broker_restarted, notice_sent)
+SCENARIOS: dict[str, Callable[[Harness], Figures]] = {
+    scenario.__name__: scenario
+    for scenario in (killed_at_every_boundary, nothing_early, poison, broker_restarted, notice_sent)
 }

@@ -42,17 +42,22 @@ def planned(number: int) -> Sending:
     return sending
 
 
-def begun(sending: Sending) -> int:
+def _begun(sending: Sending) -> int:
     return Batch.objects.filter(sending=sending).exclude(begun_at=None).count()
 
 
 def wait_for_batches(sending: Sending, number: int, *, within: float) -> None:
+    """Waits until so many batches began. Raises after ``within`` seconds."""
     probes.wait_until(
-        lambda: begun(sending) >= number, within=within, otherwise=lambda: f"{begun(sending)} of {number} batches began"
+        lambda: _begun(sending) >= number,
+        within=within,
+        otherwise=lambda: f"{_begun(sending)} of {number} batches began",
     )
 
 
 def wait_for_end(sending: Sending, *, within: float) -> None:
+    """Waits until all phones were tried. Raises after ``within`` seconds."""
+
     def ended() -> bool:
         sending.refresh_from_db()
         return sending.state == SendingState.DONE
@@ -64,9 +69,9 @@ def paused(sending: Sending, others_work: Callable[[], object]) -> int:
     """Pause, let the workers do something else, and go on. Returns the batches that began in between."""
     with transaction.atomic():
         sendings.pause(Notice.objects.select_for_update().get(pk=sending.notice_id))
-    before = begun(sending)
+    before = _begun(sending)
     others_work()
-    after = begun(sending)
+    after = _begun(sending)
     with transaction.atomic():
         sendings.resume(Notice.objects.select_for_update().get(pk=sending.notice_id))
     return after - before

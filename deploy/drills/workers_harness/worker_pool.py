@@ -13,13 +13,13 @@ from deploy.commands import kill_group
 from deploy.paths import PYTHON, ROOT
 from deploy.process.parent_death import tied_to_parent
 
-DEADLY = "deploy.drills.workers_harness.crashing_workers"
+CRASHING = "deploy.drills.workers_harness.crashing_workers"
 LOOK_SECONDS = 0.1
 #: In which all processes of a worker have written their stacks.
 STACKS_SECONDS = 2.0
 
 
-class Crew:
+class WorkerPool:
     """One worker with ``at_once`` processes for the quick lane, with the schedule; ``revived`` counts its deaths."""
 
     def __init__(self, data: Path, *, at_once: int = 2) -> None:
@@ -33,7 +33,7 @@ class Crew:
         self._watch.start()
 
     def _start(self) -> subprocess.Popen[bytes]:
-        command = [PYTHON, "-m", "celery", "-A", DEADLY, "worker", "-Q", "quick", "--loglevel", "INFO"]
+        command = [PYTHON, "-m", "celery", "-A", CRASHING, "worker", "-Q", "quick", "--loglevel", "INFO"]
         command += ["--concurrency", str(self._at_once), "--without-gossip", "--without-mingle"]
         command += ["--beat", "--schedule", self._schedule]
         with self._log.open("ab") as log:
@@ -64,6 +64,7 @@ class Crew:
             return log.read().decode(errors="replace")
 
     def stop(self) -> None:
+        """Ends the pool with its children: politely, and by SIGKILL after 15 seconds."""
         self._over.set()
         self._watch.join()
         self._process.terminate()

@@ -58,14 +58,17 @@ class Figures:
 
     @property
     def polling(self) -> float:
+        """Milliseconds of the server's processor that one reviewer's polling costs in a second."""
         return self.polled.server / self.calls * CALLS_A_MINUTE / 60 * 1000
 
     @property
     def ratio(self) -> float:
+        """The cost of pushing as a share of that of polling."""
         return self.pushing() / self.polling
 
 
 def run(server: Server, load: Load, say: Say) -> Figures:
+    """Measures pushing, then polling, with the same reviewers. Takes minutes."""
     busy, tokens = os.getloadavg()[0], world.tokens(load.reviewers)
     say(f"{load.reviewers} reviewers have a session")
     meter, decisions = Meter(server), world.decisions()
@@ -82,9 +85,11 @@ class Meter:
         self._from = self._now()
 
     def start(self) -> None:
+        """Begins to count the processor time of the server and of this process."""
         self._from = self._now()
 
     def stop(self) -> Spent:
+        """Seconds of processor since ``start``."""
         then, now = self._from, self._now()
         return Spent(now[0] - then[0], now[1] - then[1])
 

@@ -13,6 +13,7 @@ from .plan import CALLS_A_MINUTE, TARGET, TARGET_SECONDS
 
 
 def page(found: Figures) -> str:
+    """The Markdown of docs/bench/badges.md."""
     return "\n\n".join([_head(found), _targets(found), _costs(found), _notes(found)]) + "\n"
 
 

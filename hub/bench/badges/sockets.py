@@ -36,11 +36,13 @@ class Reviewer(asyncio.Protocol):
     _head: bytes = field(default=b"", repr=False)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Sends the request for the handshake."""
         assert isinstance(transport, asyncio.Transport)
         self.transport = transport
         transport.write(self.request)
 
     def data_received(self, data: bytes) -> None:
+        """Finds what it needs in the bytes without parsing frames: thousands of sockets share one core."""
         if not self.open:
             self._head += data
             head, end, data = self._head.partition(b"\r\n\r\n")
@@ -57,6 +59,7 @@ class Reviewer(asyncio.Protocol):
             self.heard({name.decode() for name in NUMBER.findall(data)})
 
     def connection_lost(self, _: Exception | None) -> None:
+        """Fails ``watching`` if the socket closes before its first snapshot."""
         if not self.watching.done():
             self.watching.set_exception(ConnectionError("the server closed the socket"))
 
@@ -69,9 +72,11 @@ class Delays:
     seconds: list[float] = field(default_factory=list)
 
     def decided(self, kind: str) -> None:
+        """Starts the clock of the queue, unless one runs that nobody heard the end of."""
         self.waiting.setdefault(kind, time.monotonic())
 
     def heard(self, kinds: set[str]) -> None:
+        """Stops the clocks of these queues and keeps their seconds."""
         now = time.monotonic()
         self.seconds += [now - self.waiting.pop(kind) for kind in kinds & self.waiting.keys()]
 

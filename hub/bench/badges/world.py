@@ -20,6 +20,7 @@ RECORDS = 20
 
 
 def queues() -> list[Kind]:
+    """The kinds that have a badge."""
     return [kind for kind in registry.kinds.values() if kind.queue]
 
 
@@ -50,6 +51,7 @@ class Decision:
 
 
 def carry_out(decisions: Iterable[Decision]) -> None:
+    """Moves each record out of its queue or back into it, by SQL alone: only the notice is measured."""
     flip = "update {table} set verify_state = case verify_state when %s then %s else %s end where id = %s"
     states = [int(state) for state in (VerifyState.PENDING, VerifyState.APPROVED, VerifyState.PENDING)]
     with connection.cursor() as cursor:

@@ -35,16 +35,19 @@ def vector(record_id: int) -> list[list[int]]:
 
 
 def hash_of(record_id: int) -> str:
+    """The content hash of the stored document, read anew."""
     doc = loaded(record_id).doc
     return content_hash(y_prosemirror.read_body(doc), y_prosemirror.read_fields(doc))
 
 
 def canonical(record_id: int) -> str:
+    """Body and fields of the stored document as canonical JSON; equal documents give equal texts."""
     doc = loaded(record_id).doc
     return canonical_document(y_prosemirror.read_body(doc), y_prosemirror.read_fields(doc))
 
 
 def html(record_id: int) -> str:
+    """The HTML of the stored document's body."""
     return render(y_prosemirror.read_body(loaded(record_id).doc))
 
 
@@ -78,16 +81,19 @@ def explain(record_id: int, full: bytes, theirs: str) -> str:
 
 
 def log_rows(record_id: int) -> int:
+    """The number of rows of the document's log; compaction makes it smaller."""
     fresh()
     return DocumentUpdate.objects.filter(document__kind=KIND, document__record_id=record_id).count()
 
 
 def rows_by(record_id: int, actor_id: int) -> int:
+    """The number of rows of the document's log that this account wrote."""
     fresh()
     rows = DocumentUpdate.objects.filter(document__kind=KIND, document__record_id=record_id, actor_id=actor_id)
     return rows.count()
 
 
 def head(record_id: int) -> Document:
+    """The document's own row, read on a fresh connection."""
     fresh()
     return Document.objects.get(kind=KIND, record_id=record_id)

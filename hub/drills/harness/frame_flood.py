@@ -36,21 +36,23 @@ class SendOnlySocket(Socket):
         self.code: int | None = None
 
     def write(self, data: bytes | str, *, bounded: bool = True) -> None:
-        pass
+        """Drops what the server sends."""
 
     def close(self, code: int, reason: str = "") -> None:
+        """Notes the first close code."""
         self.code = self.code or code
         self.gone = True
 
     async def frames(self) -> AsyncIterator[bytes | str]:
+        """Yields nothing: the flood comes by ``pour``."""
         return
         yield b""
 
     async def finish(self) -> None:
-        pass
+        """Does nothing: there is no connection to wait for."""
 
 
-async def pour(record_id: int, token: str, count: int, seed: int) -> dict[str, float]:
+async def _pour(record_id: int, token: str, count: int, seed: int) -> dict[str, float]:
     hub = await Hub.of_this_process()
     caller = await asyncio.to_thread(ports().authenticate, token, address="127.0.0.1")
     # An honest participant holds the room open.
@@ -59,7 +61,7 @@ async def pour(record_id: int, token: str, count: int, seed: int) -> dict[str, f
     ended, before = 0, 0.0
     for number in range(count // FRAMES_A_CONNECTION):
         if number * FRAMES_A_CONNECTION >= min(WARM, count // 4) and not before:
-            before = resident_megabytes()
+            before = _resident_megabytes()
         room, participant = await hub.rooms.enter(AuthenticatedSocket(SendOnlySocket(), caller), ("article", record_id))
         for _ in range(FRAMES_A_CONNECTION):
             room.receive(participant, next(frames))
@@ -70,15 +72,15 @@ async def pour(record_id: int, token: str, count: int, seed: int) -> dict[str, f
                 room.join(participant)
         hub.rooms.leave(room, participant)
         await asyncio.sleep(0)
-    grown = resident_megabytes() - before
+    grown = _resident_megabytes() - before
     await Hub.drain_this_process()
     return {"frames": count, "ended": ended, "grown": grown}
 
 
-def resident_megabytes() -> float:
+def _resident_megabytes() -> float:
     return int(Path("/proc/self/status").read_text().split("VmRSS:")[1].split()[0]) / 1024
 
 
 if __name__ == "__main__":
     record, token, count, seed = sys.argv[1:]
-    print(json.dumps(asyncio.run(pour(int(record), token, int(count), int(seed)))))  # noqa: T201
+    print(json.dumps(asyncio.run(_pour(int(record), token, int(count), int(seed)))))  # noqa: T201

@@ -48,6 +48,7 @@ class Person:
 
 
 def person(grants: tuple[tuple[str, str], ...] = EDITOR) -> Person:
+    """A new account with a role of its own that has these (group, right) pairs, signed in."""
     documents.fresh()
     by_group: dict[str, list[str]] = {}
     for group, right in grants:
@@ -59,6 +60,7 @@ def person(grants: tuple[tuple[str, str], ...] = EDITOR) -> Person:
 
 
 def administrator() -> Person:
+    """A new account with the super role, signed in."""
     documents.fresh()
     with _numbered:
         return _signed_in(ensure_super_role(), Account.objects.count() + 1)

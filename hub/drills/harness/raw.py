@@ -19,6 +19,7 @@ PATIENCE_SECONDS = 60.0
 
 @contextmanager
 def raw(url: str, origin: str | None, token: str | None) -> Iterator[ClientConnection]:
+    """A socket without a Yjs client, closed at the end of the block."""
     socket = open_raw(url, origin, token)
     try:
         yield socket
@@ -28,6 +29,7 @@ def raw(url: str, origin: str | None, token: str | None) -> Iterator[ClientConne
 
 
 def open_raw(url: str, origin: str | None, token: str | None) -> ClientConnection:
+    """Offers the token, unless it is None, as a subprotocol. Raises InvalidStatus for a refused handshake."""
     offered = [Subprotocol("console.v1")]
     if token is not None:
         offered.append(Subprotocol(f"token.{token}"))

@@ -54,6 +54,7 @@ class UnreadClient:
         return count, ended, _close_code(tail)
 
     def end(self) -> None:
+        """Closes the socket without a goodbye."""
         self._socket.close()
 
 

@@ -33,20 +33,24 @@ class EditorPerson(Person):
         super().__init__(caller, key, chance)
 
     def reload(self) -> None:
+        """Opens the editor's page anew, with a new client id."""
         super().reload()
         self._arrived = []
         self._program("open", client=self.doc.client_id, author=self.caller.account_id)
 
     def read(self) -> None:
+        """Hands arrived updates to the editor, which may answer with changes of its own."""
         super().read()
         arrived, self._arrived = self._arrived, []
         if arrived:
             self._take_edits(self._program("take", updates=[base64.b64encode(update).decode() for update in arrived]))
 
     def act(self) -> None:
+        """One change in the editor, chosen by the seed that Python hands over."""
         self._take_edits(self._program("act", seed=self.chance.getrandbits(31)))
 
     def copies(self, name: str) -> list[Copy]:
+        """The document as Python has it, and as the editor shows it."""
         seen = self._program("read")
         self._take_edits(seen["made"])
         html = sanitise(seen["html"]) if seen["html"] is not None else None

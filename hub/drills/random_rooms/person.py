@@ -36,18 +36,21 @@ class BufferSocket(Socket):
         self.reason = ""
 
     def write(self, data: bytes | str, *, bounded: bool = True) -> None:
+        """Keeps binary frames until the person reads; drops all once it is closed."""
         if self.code is None and isinstance(data, bytes):
             self.frames_in.append(data)
 
     def close(self, code: int, reason: str = "") -> None:
+        """Notes the first close code and its reason."""
         if self.code is None:
             self.code, self.reason = code, reason
 
     def frames(self) -> Any:
+        """Never called: frames go to the room directly."""
         raise NotImplementedError
 
     async def finish(self) -> None:
-        return None
+        """Does nothing: there is no connection to wait for."""
 
 
 class Person:
@@ -74,10 +77,12 @@ class Person:
 
     @property
     def connected(self) -> bool:
+        """False from the moment the room closed the socket."""
         return self._joined is not None and self._socket.code is None
 
     @property
     def silent(self) -> bool:
+        """True if nothing waits to be read."""
         return not self._socket.frames_in
 
     async def connect(self, rooms: RoomRegistry) -> None:
@@ -93,6 +98,7 @@ class Person:
         self._send(sync_frame(STEP1, self.doc.get_state()))
 
     def leave(self) -> None:
+        """Leaves the room as a lost connection does; the person keeps their copy."""
         if self._joined is not None and self._rooms is not None:
             self._rooms.leave(*self._joined)
         self._joined = None
@@ -147,6 +153,7 @@ class Person:
             room.receive(participant, frame)
 
     def send_as_is(self, frame: bytes) -> None:
+        """Sends bytes that no client would make."""
         self._send(frame)
 
     def _changed(self, event: Any) -> None:
@@ -160,6 +167,7 @@ class Person:
     # Actions of a person
 
     def act(self) -> None:
+        """One random change: mostly typing, now and then a new paragraph, a suggestion, an undo or a title."""
         texts = self._texts()
         if not texts or self.chance.random() < 0.1:
             self._paragraph()

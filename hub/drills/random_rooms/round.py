@@ -51,6 +51,7 @@ class Round:
         self.counts: dict[str, int] = {}
 
     async def play(self, steps: int) -> None:
+        """Plays random steps with two hub processes, and compares all copies at the end."""
         with self.world.running():
             for _ in range(2):
                 await self.world.start()
@@ -126,7 +127,7 @@ class Round:
                 return
 
         await in_thread(act)
-        self._told()
+        self._recheck_access()
 
     async def _held_by_a_call(self) -> None:
         """A call takes the record alone while it holds the document's row; people go on typing."""
@@ -152,7 +153,7 @@ class Round:
         over.set()
         await calling
 
-    def _told(self) -> None:
+    def _recheck_access(self) -> None:
         for room in self.world.rooms_of():
             if self.chance.random() < 0.5:
                 room.recheck_access()

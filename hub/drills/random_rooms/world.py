@@ -32,13 +32,16 @@ class Wire:
         self._handlers: dict[str, dict[str, list[Callable[[Message], Any]]]] = {}
 
     def end(self, process: str) -> Bus:
+        """The bus of one hub process."""
         handlers = self._handlers[process] = defaultdict(list)
         return cast(Bus, _End(handlers, self))
 
     def cut(self, process: str) -> None:
+        """Takes the process off the bus: it hears nothing any more."""
         self._handlers.pop(process, None)
 
     async def carry(self, message: Message) -> None:
+        """Delivers the message to every process, each but for a share of ``LOST``."""
         for handlers in list(self._handlers.values()):
             for handler in handlers[message["topic"]]:
                 if self._chance.random() > LOST:
@@ -86,6 +89,7 @@ class World:
             yield
 
     async def start(self) -> RoomRegistry:
+        """Starts another hub process in this one, with a registry and a journal of its own."""
         self._number += 1
         name = f"{self._number}"
         rooms = RoomRegistry(self._wire.end(name), name, alone=lambda: False)
@@ -105,6 +109,7 @@ class World:
         await rooms.journal.stop()
 
     async def poll(self) -> None:
+        """Lets every process look for rows of the others, as its timer does."""
         for rooms in self.processes:
             await rooms.cluster_sync._poll_heads(rooms.all())
 

@@ -13,7 +13,6 @@ from contextlib import suppress
 from websockets.exceptions import ConnectionClosed
 
 from hub.bench.node import NodeProgram
-from hub.drills.harness.filtered import Filtered
 from hub.drills.harness.mutations import POISON, honest_frames, mutations
 from hub.drills.harness.outcome import Figures, expect
 from hub.drills.harness.processes.environment import Environment
@@ -22,6 +21,7 @@ from hub.drills.harness.processes.server import ROOT, HubServer
 from hub.drills.harness.raw import PATIENCE_SECONDS, raw
 from hub.drills.harness.scenario import scenario
 from hub.drills.harness.unread_client import UnreadClient
+from hub.drills.harness.update_filter import UpdateFilter
 from hub.drills.scenarios.survival import expect_agreement
 from hub.rooms.protocol import UPDATE, sync_frame
 
@@ -68,10 +68,10 @@ def poisoned_sockets(environment: Environment) -> Figures:
     frames = mutations(seed, [*honest_frames(), *POISON.values()])
     address = f"{server.socket_url}/doc/article/{room}"
     for poison in POISON.values():
-        speak(address, server.origin, environment.tokens[-1], [poison])
+        _speak(address, server.origin, environment.tokens[-1], [poison])
     before = server.resident_megabytes()
     for _ in range(sockets):
-        speak(address, server.origin, environment.tokens[-1], [next(frames) for _ in range(FRAMES_A_SOCKET)])
+        _speak(address, server.origin, environment.tokens[-1], [next(frames) for _ in range(FRAMES_A_SOCKET)])
     fleet.rest("honest")
     expect_agreement(fleet, room, "honest", within=60)
     grown = server.resident_megabytes() - before
@@ -93,7 +93,7 @@ def taken_alike(environment: Environment) -> Figures:
     with NodeProgram(RUN, "replay.mjs") as program:
         for seed in range(begun, begun + rounds):
             corpus = [sync_frame(UPDATE, b64decode(update)) for update in program("honest", seed=seed)]
-            hub = Filtered()
+            hub = UpdateFilter()
             hub.take(mutations(seed, corpus), frames)
             theirs = program("read", updates=[b64encode(update).decode() for update in hub.taken])
             taken += len(hub.taken)
@@ -109,7 +109,7 @@ def taken_alike(environment: Environment) -> Figures:
     return figures
 
 
-def speak(address: str, origin: str, token: str, frames: list[bytes]) -> None:
+def _speak(address: str, origin: str, token: str, frames: list[bytes]) -> None:
     with suppress(ConnectionClosed, TimeoutError), raw(address, origin, token) as socket:
         socket.recv(timeout=PATIENCE_SECONDS)
         for frame in frames:

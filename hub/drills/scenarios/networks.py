@@ -17,7 +17,7 @@ from hub.tests.outages import Detour
 from hub.tests.proxies import RefusingProxy
 
 
-def relayed(server: HubServer, relay: Detour) -> str:
+def _relayed(server: HubServer, relay: Detour) -> str:
     return server.socket_url.replace(f":{server.port}/", f":{relay.port}/")
 
 
@@ -26,7 +26,7 @@ def offline(environment: Environment) -> Figures:
     server, fleet, room, figures = environment.shared_server(), environment.fleet(), environment.article(), Figures()
     editors, edits = environment.pick(full=10, short=4), environment.pick(full=450, short=30)
     relay = Detour("127.0.0.1", server.port)
-    away = {"kind": "console", "keep": True, "urls": [relayed(server, relay)]}
+    away = {"kind": "console", "keep": True, "urls": [_relayed(server, relay)]}
     fleet.open("away", server, room, editors, **away)
     fleet.open("there", server, room, 2)
     relay.cut()
@@ -59,7 +59,7 @@ def black_hole(environment: Environment) -> Figures:
     relay = Detour("127.0.0.1", server.port)
     try:
         fleet.open("there", server, room, 1)
-        fleet.open("swallowed", server, room, 1, kind="console", urls=[relayed(server, relay)])
+        fleet.open("swallowed", server, room, 1, kind="console", urls=[_relayed(server, relay)])
         fleet.ask("appear", group="swallowed", state={"cursor": None})
         fleet.wait("othersAre", group="there", count=1, within=60)
         relay.freeze()
@@ -95,7 +95,7 @@ def all_cut(environment: Environment) -> Figures:
             environment.article(),
             sockets // rooms,
             kind="console",
-            urls=[relayed(server, relay)],
+            urls=[_relayed(server, relay)],
             tokens=tokens,
         )
     calls = Calls(server)

@@ -33,11 +33,11 @@ def failed_load(environment: Environment) -> Figures:
     store.open_or_seed(documents.KIND, room)
     document = documents.head(room)
     update_log.append([update_log.NewUpdate(document.pk, GARBAGE)])
-    before = stored(room)
+    before = _stored(room)
     fleet.open("unlucky", server, room, 5, wait=False)
     fleet.wait("closed", "unlucky", code=4503, within=environment.within(10))
     time.sleep(environment.pick(full=12.0, short=1.0))
-    expect(stored(room) == before, "a refused opening changed what is stored")
+    expect(_stored(room) == before, "a refused opening changed what is stored")
     fleet.leave("unlucky")
     # An administrator would repair the document so.
     DocumentUpdate.objects.filter(document=document, seq__gt=document.head_seq).delete()
@@ -50,7 +50,7 @@ def failed_load(environment: Environment) -> Figures:
     return figures
 
 
-def stored(record_id: int) -> tuple[Any, ...]:
+def _stored(record_id: int) -> tuple[Any, ...]:
     document = documents.head(record_id)
     rows = DocumentUpdate.objects.filter(document=document).order_by("seq").values_list("seq", "payload")
     return document.head_seq, document.snapshot_seq, document.snapshot, [(seq, bytes(row)) for seq, row in rows]
@@ -83,7 +83,7 @@ def seeded_once(environment: Environment) -> Figures:
 def killing_load(environment: Environment) -> Figures:
     room, healthy, figures = environment.article(SEED), environment.article(SEED), Figures()
     store.open_or_seed(documents.KIND, room)
-    update_log.append([update_log.NewUpdate(documents.head(room).pk, paragraph_of(crashing_app.KILLING.decode()))])
+    update_log.append([update_log.NewUpdate(documents.head(room).pk, _paragraph_of(crashing_app.KILLING.decode()))])
     rows = documents.log_rows(room)
     server = environment.spare_server(application="hub.drills.harness.processes.crashing_app:application")
     fleet = environment.fleet()
@@ -113,7 +113,7 @@ def killing_update(environment: Environment) -> Figures:
     return figures
 
 
-def paragraph_of(text: str) -> bytes:
+def _paragraph_of(text: str) -> bytes:
     doc: Doc[Any] = Doc()
     element = XmlElement("paragraph")
     doc.get("body", type=XmlFragment).children.append(element)

@@ -34,29 +34,29 @@ from hub.sockets import codes
 Removal = Callable[[HubServer, Person, Person, int], None]
 
 
-def log_out(server: HubServer, admin: Person, one: Person, room: int) -> None:
+def _log_out(server: HubServer, admin: Person, one: Person, room: int) -> None:
     one.must(server, "/admin/logout")
 
 
-def disable(server: HubServer, admin: Person, one: Person, room: int) -> None:
+def _disable(server: HubServer, admin: Person, one: Person, room: int) -> None:
     admin.must(server, "/system/account/disable", id=one.account_id)
 
 
-def take_the_right(server: HubServer, admin: Person, one: Person, room: int) -> None:
+def _take_the_right(server: HubServer, admin: Person, one: Person, room: int) -> None:
     role = admin.must(server, "/system/role/detail", id=one.role_id)
     grants = [{"group": group, "actions": [action]} for group, action in READER]
     admin.must(server, "/system/role/modify", id=one.role_id, revision=role["revision"], grants=grants)
 
 
-def lock(server: HubServer, admin: Person, one: Person, room: int) -> None:
+def _lock(server: HubServer, admin: Person, one: Person, room: int) -> None:
     admin.must(server, "/content/article/lock", id=room, lock=1)
 
 
 REMOVALS: dict[str, tuple[Removal, bool]] = {
-    "logout": (log_out, True),
-    "disabled": (disable, True),
-    "role changed": (take_the_right, False),
-    "locked": (lock, False),
+    "logout": (_log_out, True),
+    "disabled": (_disable, True),
+    "role changed": (_take_the_right, False),
+    "locked": (_lock, False),
 }
 
 

@@ -48,7 +48,7 @@ export interface GetPayloads {
   "/content/disclosure/similar": { readonly id: Id };
   "/content/h5/check": { readonly address: string };
   "/content/h5/history": { readonly id: Id; readonly page?: Maybe<number>; readonly pageSize?: Maybe<30 | 50 | 100 | 1 | 10 | 20 | 28>; readonly ps?: Maybe<30 | 50 | 100 | 1 | 10 | 20 | 28> };
-  "/content/list": { readonly kinds?: Maybe<readonly string[]>; readonly exclude?: Maybe<readonly ({ readonly kind: string; readonly id: number })[]>; readonly mine?: Maybe<boolean>; readonly live?: Maybe<boolean>; readonly volcano?: Maybe<string> } & Rest;
+  "/content/list": { readonly kinds?: Maybe<readonly string[]>; readonly exclude?: Maybe<readonly ({ readonly kind: string; readonly id: number })[]>; readonly mine?: Maybe<boolean>; readonly live?: Maybe<boolean>; readonly volcano?: Maybe<string>; readonly title?: Maybe<string> } & Rest;
   "/content/nums": { readonly kinds?: Maybe<readonly string[]>; readonly exclude?: Maybe<readonly ({ readonly kind: string; readonly id: number })[]>; readonly mine?: Maybe<boolean>; readonly live?: Maybe<boolean> } & Rest;
   "/content/preview": { readonly kind: string; readonly id: Id };
   "/content/same": { readonly title: string; readonly kind?: Maybe<string>; readonly id?: Maybe<Id> };

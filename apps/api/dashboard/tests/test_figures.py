@@ -108,8 +108,8 @@ def test_contents_by_state_are_counted_as_they_stand_and_as_they_stood() -> None
     (article,) = [kind for kind in found["kinds"] if kind["kind"] == "article"]
     assert article["states"] == {str(state): present.get(state, 0) for state in range(4)}
     assert [found["states"][str(state)][-1] for state in range(4)] == [present.get(state, 0) for state in range(4)]
-    for place, day in enumerate(found["days"][:-1]):
-        assert [found["states"][str(state)][place] for state in range(4)] == stood(day), day
+    for position, day in enumerate(found["days"][:-1]):
+        assert [found["states"][str(state)][position] for state in range(4)] == stood(day), day
     assert found["derivedUntil"] == found["days"][-2]
     assert sum(found["flows"]["submit"]) == 2
 

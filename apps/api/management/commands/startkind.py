@@ -52,8 +52,8 @@ class Command(BaseCommand):
         parser.add_argument("--only-files", action="store_true", help="neither makemigrations nor export_console")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        plan = planned(options)
-        require_free(plan)
+        plan = _planned(options)
+        _require_free(plan)
         root = Path(settings.BASE_DIR)
         for name, text in scaffold.files(plan).items():
             (root / name).parent.mkdir(exist_ok=True)
@@ -84,7 +84,7 @@ class Command(BaseCommand):
             subprocess.run([sys.executable, "-m", "ruff", *command, *paths], cwd=root, check=False)
 
 
-def planned(options: dict[str, Any]) -> Plan:
+def _planned(options: dict[str, Any]) -> Plan:
     room, key, label = options["app"], options["key"], options["label"]
     if not (Path(settings.BASE_DIR) / f"apps/{room}/kinds.py").exists():
         raise CommandError(f"no room is called {room!r}: apps/{room}/kinds.py does not exist")
@@ -112,7 +112,7 @@ def _heading(near: Kind | None) -> str:
     return heading_of(route.path) if route else "系统管理"
 
 
-def require_free(plan: Plan) -> None:
+def _require_free(plan: Plan) -> None:
     if plan.key in registry.kinds or (Path(settings.BASE_DIR) / f"apps/{plan.room}/{plan.key}").exists():
         raise CommandError(f"there is a kind or a folder called {plan.key} already")
     taken = [path for path in placed_routes() if path == plan.path]

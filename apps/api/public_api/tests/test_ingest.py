@@ -23,7 +23,7 @@ from apps.kinds.registry import registry
 from apps.review.models import SensitiveWord, WordFlag
 from apps.review.words import word_list
 
-from .doors import App, article
+from .clients import App, article
 
 BASE = "/system/service-token"
 
@@ -62,9 +62,9 @@ def test_another_token_of_the_same_sender_knows_what_was_sent_before() -> None:
     number = article()
     first = App("comment").items("comment", said("c1", number))[0]
     again = App("comment").items("comment", said("c1", number))[0]
-    foreign = App("comment", sender="hotline").items("comment", said("c1", number))[0]
+    of_hotline = App("comment", sender="hotline").items("comment", said("c1", number))[0]
     assert again["repeated"]
-    assert foreign["id"] != first["id"]
+    assert of_hotline["id"] != first["id"]
 
 
 @pytest.mark.django_db
@@ -113,8 +113,8 @@ def test_a_picture_of_a_foreign_address_is_refused_and_one_that_was_sent_here_is
 ) -> None:
     settings.STORAGE_URL = tmp_path.as_uri()
     app, number = App("comment", "file"), article()
-    foreign = app.items("comment", said("c1", number, images=["https://elsewhere.example.com/a.jpg"]))[0]
-    assert set(foreign["errors"]) == {"images"}
+    external = app.items("comment", said("c1", number, images=["https://elsewhere.example.com/a.jpg"]))[0]
+    assert set(external["errors"]) == {"images"}
     http = HttpClient(headers={"Authorization": f"Bearer {app.token}"})
     sent = http.post("/api/ingest/file", {"file": SimpleUploadedFile("a.png", PICTURE)}).json()
     assert sent["code"] == 0, sent
@@ -177,7 +177,7 @@ def test_a_count_never_falls_below_nothing_and_what_is_unknown_is_told() -> None
 
 @pytest.mark.django_db
 def test_who_is_online_is_told_as_it_is_and_not_added() -> None:
-    from .doors import published
+    from .clients import published
 
     number = published("stream", publishAt=None, showPeriod=None)
     app = App("view")
@@ -203,8 +203,8 @@ def test_a_token_is_kept_as_a_hash_and_shown_once() -> None:
 def test_making_and_ending_a_token_stands_in_the_chained_log() -> None:
     app = App("comment")
     assert a_super_client().request("POST", f"{BASE}/end", {"id": app.id})["code"] == 0
-    told = list(SystemLog.objects.filter(kind="service_token").order_by("number").values_list("operation", flat=True))
-    assert told == ["新增服务令牌", "停用服务令牌"]
+    result = list(SystemLog.objects.filter(kind="service_token").order_by("number").values_list("operation", flat=True))
+    assert result == ["新增服务令牌", "停用服务令牌"]
     assert chain.verify() == []
 
 
@@ -244,11 +244,11 @@ def test_only_who_may_manage_accounts_sees_makes_and_ends_tokens() -> None:
 @pytest.mark.django_db(transaction=True)
 def test_the_same_item_sent_many_times_at_once_makes_one_record() -> None:
     app, number = App("comment", "view"), article()
-    told: list[Any] = []
+    result: list[Any] = []
 
     def send() -> None:
         try:
-            told.append(app.items("comment", said("c1", number))[0])
+            result.append(app.items("comment", said("c1", number))[0])
             app.send("view", {"key": "b1", "items": [{"kind": "article", "id": number, "views": 1}]})
         finally:
             connection.close()
@@ -258,8 +258,8 @@ def test_the_same_item_sent_many_times_at_once_makes_one_record() -> None:
         thread.start()
     for thread in threads:
         thread.join()
-    assert len({answer["id"] for answer in told}) == 1
-    assert sum(not answer["repeated"] for answer in told) == 1
+    assert len({answer["id"] for answer in result}) == 1
+    assert sum(not answer["repeated"] for answer in result) == 1
     assert Comment.objects.count() == 1
     assert Article.objects.get(pk=number).view_num == 1
 
@@ -286,7 +286,7 @@ NASTY: tuple[Any, ...] = (
 def test_nothing_that_is_sent_crashes_the_door(kind: Any) -> None:
     app = App(kind.key)
     names = [camel(name) for name in (*kind.ingest.fields, *kind.ingest.facts)]
-    items = [{"key": f"{name}-{place}", name: value} for name in names for place, value in enumerate(NASTY)]
+    items = [{"key": f"{name}-{position}", name: value} for name in names for position, value in enumerate(NASTY)]
     items += [{"key": value} for value in NASTY]
     for start in range(0, len(items), 200):
         for answer in app.items(kind.key, *items[start : start + 200]):
@@ -300,8 +300,8 @@ def test_no_count_that_is_sent_crashes_the_door() -> None:
     items += [{"kind": value, "id": value} for value in NASTY]
     data = app.send("view", {"key": "b1", "items": items})["data"]
     assert data["counted"] == 1
-    for place, key in enumerate(NASTY):
-        assert app.send("view", {"key": key, "items": NASTY[place]})["code"] in (10422, 10409)
+    for position, key in enumerate(NASTY):
+        assert app.send("view", {"key": key, "items": NASTY[position]})["code"] in (10422, 10409)
 
 
 def test_a_token_can_have_the_scope_of_every_call_of_machines() -> None:

@@ -22,7 +22,7 @@ from apps.kinds.models import Publication
 from apps.kinds.registry import registry
 from apps.kinds.types import ZONE
 
-from .doors import act, article, caller, in_minutes, published, read, titles
+from .clients import act, article, caller, in_minutes, published, read, titles
 
 pytestmark = pytest.mark.django_db
 

@@ -10,7 +10,7 @@ from django.test import Client as HttpClient
 from apps.kinds.registry import registry
 from apps.media.models import MediaFile
 
-from .doors import act, article, caller, in_minutes, published, read
+from .clients import act, article, caller, in_minutes, published, read
 
 pytestmark = pytest.mark.django_db
 

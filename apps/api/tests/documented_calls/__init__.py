@@ -5,7 +5,7 @@ from __future__ import annotations
 from apps.kinds.registry import BoundCall
 
 from . import account, community, content, engage, uploads
-from .derived import of_operation
+from .operation_payloads import of_operation
 from .world import Sample
 
 BY_HAND: dict[str, Sample] = {

@@ -7,9 +7,9 @@ from apps.identity.codes import sms
 from apps.identity.models import Account
 from apps.identity.tests.people import OTHER_PASSWORD, PASSWORD, an_account
 from apps.identity.tests.servers import serving
-from apps.identity.tests.test_sso import FakeProvider
+from apps.identity.tests.sign_in.test_sso import FakeProvider
 
-from .derived import PAGE
+from .operation_payloads import PAGE
 from .world import MAKERS, NOTHING, RECORD, Payload, World, sample
 
 TOKEN = {"token", "account"}

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from apps.community.models import Circle, Post
 
-from .derived import REASON
+from .operation_payloads import REASON
 from .world import BATCH, LIVE, RECORD, Payload, World, sample
 
 MOVED = {"done", "position"}

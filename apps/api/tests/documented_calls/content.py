@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .derived import PAGE
+from .operation_payloads import PAGE
 from .world import BATCH, ITEMS, LIST, REVIEWED, Payload, World, sample
 
 PICTURE = "/media/saas/image/2026-11/cover.jpg"

@@ -8,13 +8,13 @@ from typing import Any
 from django.core.files.uploadedfile import SimpleUploadedFile
 from openpyxl import Workbook
 
-from apps.api.public_api.tests.doors import App, published
+from apps.api.public_api.tests.clients import App, published
 from apps.engage.models import AnswerSheet, Enrolment, QuestionScore
 from apps.engage.question.tests.test_import import HEADINGS, row
 from apps.engage.questionnaire.tests.forms import question
 from apps.engage.tests.activities import activity, enrolment, the_app
 
-from .derived import PAGE
+from .operation_payloads import PAGE
 from .world import JOB, LIVE, MAKERS, Payload, World, sample
 
 SECTIONS = [{"key": "s1", "title": "基本情况"}]
@@ -40,8 +40,8 @@ def answered(world: World) -> int:
     for action in ("publish", "show"):
         assert client.request("POST", f"/questionnaire/{action}", {"id": asked["id"]})["code"] == 0
     sheet = {"key": "a1", "questionnaire": asked["id"], "version": 1, "answers": {"q1": "a"}, "readerId": "620037"}
-    (told,) = App("answer_sheet").items("answer_sheet", sheet)
-    assert "code" not in told, told
+    (result,) = App("answer_sheet").items("answer_sheet", sheet)
+    assert "code" not in result, result
     return int(AnswerSheet.objects.latest("pk").pk)
 
 

@@ -9,7 +9,7 @@ from apps.media.services import store_file
 from apps.media.tests.servers import answer, picture, serving
 from apps.media.transcoding.tests.cloud import environment
 
-from .derived import PAGE
+from .operation_payloads import PAGE
 from .world import ITEMS, LIST, MAKERS, RECORD, TEXT, Payload, World, sample
 
 STORED = {"url", "tmpSecretId", "tmpSecretKey", "token", "sign", "waterUrl", "waterSign"}

@@ -29,11 +29,11 @@ def made_desk(
 @pytest.fixture
 def desk(db: None, made_desk: Desk) -> Iterator[Desk]:
     def hear(event: ReviewChanged) -> None:
-        made_desk.told.append(event.kind)
+        made_desk.published.append(event.kind)
 
     record = made_desk.record
     events.subscribe(ReviewChanged, hear, inside=True)
     yield made_desk
     events.unsubscribe(ReviewChanged, hear)
     made_desk.record = record
-    made_desk.told.clear()
+    made_desk.published.clear()

@@ -32,7 +32,7 @@ class Desk:
     me: Account
     other: Account
     record: Any
-    told: list[str] = field(default_factory=list)
+    published: list[str] = field(default_factory=list)
 
     def put(self, situation: Situation, *, mine: bool = False) -> None:
         author = self.me if mine else self.other

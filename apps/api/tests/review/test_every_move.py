@@ -30,13 +30,13 @@ def test_every_transition_moves_as_the_table_says(desk: Desk) -> None:
 
 def _moves(desk: Desk, rule: Rule, start: Situation) -> None:
     before, waited, where = desk.facts(), desk.badge(), (rule.name, start)
-    desk.told.clear()
+    desk.published.clear()
     # Revoking somebody else's submission is for editors of it.
     assert desk.attempt(rule, desk.may(rule, *["edit"] * (rule.name == "revoke"))) == 0, where
     after = desk.facts()
     assert (after["verify_state"], after["revision"]) == (rule.target, before["revision"] + 1), where
     assert desk.badge() - waited == (rule.target == PENDING) - (start.state == PENDING), where
-    assert desk.told == [desk.kind.key]
+    assert desk.published == [desk.kind.key]
     _what_readers_see(desk, rule, before, after)
     _is_logged(desk, rule, start, after["revision"])
 
@@ -53,7 +53,7 @@ def test_a_transition_that_the_state_does_not_allow_leaves_everything(desk: Desk
 
 def _nothing_happened(desk: Desk, before: dict[str, Any], waited: int) -> None:
     assert desk.facts() == before
-    assert (desk.log(), desk.badge(), desk.told) == ([], waited, [])
+    assert (desk.log(), desk.badge(), desk.published) == ([], waited, [])
 
 
 def _what_readers_see(desk: Desk, rule: Rule, before: dict[str, Any], after: dict[str, Any]) -> None:
@@ -73,9 +73,9 @@ def _what_readers_see(desk: Desk, rule: Rule, before: dict[str, Any], after: dic
 
 def _is_logged(desk: Desk, rule: Rule, situation: Situation, revision: int) -> None:
     (row,) = desk.log()
-    told = (row.action, row.origin, row.target, row.account_id_then, row.account_name, row.version, row.reason)
+    result = (row.action, row.origin, row.target, row.account_id_then, row.account_name, row.version, row.reason)
     reason = REASON if rule.reason else ""
-    assert told == (rule.name, situation.state, rule.target, desk.me.pk, desk.me.real_name, revision, reason)
+    assert result == (rule.name, situation.state, rule.target, desk.me.pk, desk.me.real_name, revision, reason)
 
 
 def test_whoever_lacks_the_right_is_refused_whatever_else_they_hold(desk: Desk) -> None:

@@ -99,7 +99,7 @@ OPEN = frozenset(
 )
 #: Judged where a comment, a thread, a plan or a quarantined document stands: see the tests named.
 ELSEWHERE = {
-    "POST /document/release": "apps/documents/tests/test_repair.py",
+    "POST /document/release": "apps/documents/tests/log/test_repair.py",
     "POST /verify-center/plan/cancel": "apps/review/tests/test_plans.py",
     "POST /content/entry/counters": "apps/content/tests/test_index.py",
     **{

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
-from typing import Any
 
 from django.db import connection
 
 from apps.identity.syslog import services as syslog
+from apps.kinds.engine.read.list_query import ListQuery
 from apps.kinds.kind import SheetColumn
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
@@ -25,7 +24,7 @@ order by 1, 2
 """
 
 
-def columns_of(filters: Mapping[str, Any], caller: Caller) -> tuple[SheetColumn, ...]:
+def columns_of(query: ListQuery, caller: Caller) -> tuple[SheetColumn, ...]:
     """Questions in the order of the form, then those that only earlier enrolments answered.
 
     A roster of several activities has no such columns. Whole numbers need the right by which single ones are shown, and
@@ -34,8 +33,8 @@ def columns_of(filters: Mapping[str, Any], caller: Caller) -> tuple[SheetColumn,
     kind = registry.kind("enrolment")
     whole = caller.may(kind.groups, Right.EDIT)
     columns = [SheetColumn("报名时间", _signed_up_at), *([SheetColumn("完整手机号", _phone)] if whole else [])]
-    asked = str(filters.get("activity") or "")
-    activity = Activity.objects.filter(pk=int(asked)).first() if asked.isascii() and asked.isdigit() else None
+    asked = query.filters.get("activity")
+    activity = Activity.objects.filter(pk=asked).first() if asked else None
     if whole:
         summary = f"活动 {activity.pk}《{activity.title}》" if activity else "所有活动"
         syslog.record(caller, None, "导出报名人电话", kind=kind.key, summary=summary)

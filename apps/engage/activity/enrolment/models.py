@@ -24,7 +24,7 @@ class State(models.TextChoices):
 #: States of enrolments that have a place.
 SEATED = (State.UNPAID, State.ENROLLED, State.QUALIFIED)
 #: States that count against the limit of one person.
-STANDING = (*SEATED, State.WAITING)
+ACTIVE = (*SEATED, State.WAITING)
 
 #: Lists show these; an index of them counts without reading the rows, also by state where it includes the state.
 THERE = Q(deleted_at__isnull=True)

@@ -14,7 +14,7 @@ from apps.kinds.types import moment_text
 
 from ..payment import services as payments
 from . import seats
-from .models import STANDING, Enrolment, State
+from .models import ACTIVE, Enrolment, State
 
 
 def show_states(*, service: Service, keys: list[str]) -> dict[str, Any]:
@@ -68,7 +68,7 @@ def leave(*, service: Service, key: str) -> dict[str, Any]:
     enrolment = Enrolment.objects.select_for_update(of=("self",)).select_related("activity").get(pk=found.pk)
     if enrolment.checked_in_at:
         raise Conflict("已经签到，不能退出")
-    if enrolment.state in STANDING:
+    if enrolment.state in ACTIVE:
         seats.change(enrolment, State.LEFT)
         if enrolment.paid > enrolment.refunded:
             payments.ask_refund(enrolment, enrolment.paid - enrolment.refunded, "读者退出活动", caller=None)

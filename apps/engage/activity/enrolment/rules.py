@@ -10,7 +10,7 @@ from apps.kinds.rights import Caller
 from ..models import Activity
 from ..sign_up_form import parse_answers
 from ..terms import terms_of
-from .models import SEATED, STANDING, Enrolment, State
+from .models import ACTIVE, SEATED, Enrolment, State
 
 
 def answer_errors(values: Mapping[str, Any], enrolment: Enrolment) -> dict[str, str]:
@@ -39,7 +39,7 @@ def why_not_qualified(enrolment: Enrolment, _caller: Caller | None = None) -> st
 
 
 def can_disqualify(enrolment: Enrolment) -> str | None:
-    if enrolment.state not in STANDING:
+    if enrolment.state not in ACTIVE:
         return "已经不在名单中"
     return why_not_disqualified(enrolment)
 

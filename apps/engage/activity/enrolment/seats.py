@@ -17,7 +17,7 @@ from apps.kinds.events import RecordChanged
 
 from ..models import Activity, ActivitySeats
 from ..terms import Terms, terms_of
-from .models import SEATED, STANDING, Enrolment, State
+from .models import ACTIVE, SEATED, Enrolment, State
 
 FULL = "名额已满，没有报上名"
 FULL_WAITING = "名额和候补都已满，没有报上名"
@@ -53,7 +53,7 @@ def _require_below_personal_limit(enrolment: Enrolment, terms: Terms) -> None:
 
     The lock of the seats is held, so of two simultaneous sign-ups the second sees the first.
     """
-    same = Enrolment.objects.filter(activity=enrolment.activity_id, state__in=STANDING, deleted_at=None)
+    same = Enrolment.objects.filter(activity=enrolment.activity_id, state__in=ACTIVE, deleted_at=None)
     for column in ("reader_id", "phone"):
         if (value := getattr(enrolment, column)) and same.filter(**{column: value}).count() >= terms.per_person:
             raise Conflict(f"每人最多报名{terms.per_person}次，您已经报过名了")

@@ -10,7 +10,7 @@ from apps.kinds.engine.write import save
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 
-from ..enrolment.models import STANDING, Enrolment
+from ..enrolment.models import ACTIVE, Enrolment
 from ..terms import terms_of, why_closed
 from .models import Essay
 
@@ -52,7 +52,7 @@ def _require_allowed(values: Mapping[str, Any]) -> None:
     activity = enrolment.activity
     if why := why_closed(activity, terms_of(activity)):
         raise Conflict(why.replace("报名", "投稿"))
-    if activity.type != "essay" or enrolment.state not in STANDING:
+    if activity.type != "essay" or enrolment.state not in ACTIVE:
         raise Conflict("这个报名不能投稿")
     words, live = word_count(values["body"]), activity.published or {}
     if (least := live.get("leastWords")) and words < least:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from django.db import connection
 
-from apps.api.public_api.tests.doors import App
+from apps.api.public_api.tests.clients import App
 from apps.api.tests.clients import a_super_client
 from apps.engage.answer_sheet import tallies
 from apps.engage.models import AnswerSheet, AnswerTally, Questionnaire, QuestionScore, ScoreAccount, ScoreEntry
@@ -59,8 +59,8 @@ def sheet(desk: Desk, key: str, reader: str = "", version: int = 1, **more: Any)
 
 
 def send(*items: dict[str, Any]) -> list[dict[str, Any]]:
-    told: list[dict[str, Any]] = App("answer_sheet").items("answer_sheet", *items)
-    return told
+    answer: list[dict[str, Any]] = App("answer_sheet").items("answer_sheet", *items)
+    return answer
 
 
 @pytest.mark.django_db
@@ -74,7 +74,7 @@ def test_a_sheet_is_stored_once_however_often_it_is_sent() -> None:
 @pytest.mark.django_db
 def test_a_sheet_outside_of_the_form_is_refused_and_changes_nothing() -> None:
     desk = Desk(question("q1"))
-    told = send(
+    result = send(
         sheet(desk, "option", answers={"q1": "z"}),
         sheet(desk, "question", answers={"q1": "a", "q7": "a"}),
         sheet(desk, "missing", answers={}),
@@ -83,7 +83,7 @@ def test_a_sheet_outside_of_the_form_is_refused_and_changes_nothing() -> None:
         sheet(desk, "shape", answers=["a"]),
         sheet(desk, "reader") | {"readerId": ""},
     )
-    assert [set(item["errors"]) for item in told] == [
+    assert [set(item["errors"]) for item in result] == [
         {"answers.q1"}, {"answers.q7"}, {"answers.q1"}, {"version"}, {"score"}, {"answers"}, {"readerId"},
     ]  # fmt: skip
     assert AnswerSheet.objects.count() == ScoreEntry.objects.count() == 0
@@ -156,10 +156,10 @@ def test_a_stale_builder_does_not_overwrite_a_colleague() -> None:
 @pytest.mark.django_db(transaction=True)
 def test_of_twenty_simultaneous_sheets_of_one_reader_one_is_taken() -> None:
     desk = Desk(question("q1"))
-    app, told = App("answer_sheet"), list[dict[str, Any]]()
+    app, result = App("answer_sheet"), list[dict[str, Any]]()
 
     def one(number: int) -> None:
-        told.extend(app.items("answer_sheet", sheet(desk, f"k{number}", "620001")))
+        result.extend(app.items("answer_sheet", sheet(desk, f"k{number}", "620001")))
         connection.close()
 
     threads = [threading.Thread(target=one, args=(number,)) for number in range(20)]
@@ -167,7 +167,7 @@ def test_of_twenty_simultaneous_sheets_of_one_reader_one_is_taken() -> None:
         thread.start()
     for thread in threads:
         thread.join()
-    assert sorted(item.get("code", 0) for item in told) == [0] + [10409] * 19
+    assert sorted(item.get("code", 0) for item in result) == [0] + [10409] * 19
     assert AnswerSheet.objects.count() == 1
     assert ScoreAccount.objects.get().balance == sum(ScoreEntry.objects.values_list("points", flat=True))
 
@@ -199,9 +199,9 @@ def test_results_count_each_sheet_once_and_cross_two_questions() -> None:
     )
     assert tallies.count_waiting() == 3
     assert tallies.count_waiting() == 0
-    told = desk.read("results")
-    first, second, scale, ranking = told["questions"]
-    assert (told["sheets"], told["seconds"]) == (3, 10.0)
+    answer = desk.read("results")
+    first, second, scale, ranking = answer["questions"]
+    assert (answer["sheets"], answer["seconds"]) == (3, 10.0)
     assert [item["count"] for item in first["options"]] == [2, 0, 1]
     assert [item["count"] for item in second["options"]] == [1, 2, 1]
     assert (scale["average"], [item["average"] for item in ranking["options"]]) == (4.0, [2.0, 1.0, 3.0])

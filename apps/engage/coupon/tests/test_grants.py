@@ -9,7 +9,7 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from openpyxl import Workbook, load_workbook
 
-from apps.api.public_api.tests.doors import App
+from apps.api.public_api.tests.clients import App
 from apps.api.tests.clients import a_super_client
 from apps.core.outbox.outbox import Lost
 from apps.core.transactions import run_whole
@@ -48,9 +48,9 @@ def imported(grant: int, *readers: str) -> dict[str, Any]:
 @pytest.mark.django_db
 def test_an_imported_list_names_its_bad_lines_and_takes_the_others_once() -> None:
     grant = a_grant(a_coupon())
-    told = imported(grant, "\ufeff用户编号", "620037", "620038,张三", "", "六二零", "620037", "a" * 41)
-    assert (told["added"], told["repeated"], told["bad"], told["total"]) == (2, 1, 2, 2)
-    assert [(fault["row"], fault["value"]) for fault in told["faults"]] == [(5, "六二零"), (7, "a" * 41)]
+    result = imported(grant, "\ufeff用户编号", "620037", "620038,张三", "", "六二零", "620037", "a" * 41)
+    assert (result["added"], result["repeated"], result["bad"], result["total"]) == (2, 1, 2, 2)
+    assert [(fault["row"], fault["value"]) for fault in result["faults"]] == [(5, "六二零"), (7, "a" * 41)]
     assert imported(grant, "620038", "620039")["total"] == 3
 
 
@@ -58,8 +58,8 @@ def test_an_imported_list_names_its_bad_lines_and_takes_the_others_once() -> Non
 def test_all_of_1200_bad_rows_are_in_a_workbook_and_the_list_stays_as_it_is() -> None:
     grant = a_grant(a_coupon())
     text = "\n".join(["用户编号", "620037", "620037", *(f"六二零{n}" for n in range(1200))])
-    told = imported(grant, text)
-    assert (told["bad"], len(told["faults"])) == (1200, 200)
+    result = imported(grant, text)
+    assert (result["bad"], len(result["faults"])) == (1200, 200)
     answer = ask("readers/faults", {"id": grant, "text": text})["data"]
     sheet = load_workbook(BytesIO(b"".join(answer.streaming_content)), read_only=True).active
     assert sheet is not None
@@ -98,9 +98,11 @@ TABLE = "昵称,用户编号\n张三,620037\n李四,620038\n王五,六二零\n"
 )  # fmt: skip
 def test_a_list_comes_in_the_encodings_that_spreadsheets_save(name: str, content: bytes) -> None:
     grant = a_grant(a_coupon())
-    told = uploaded(grant, name, content)["data"]
-    assert (told["added"], told["bad"], told["total"]) == (2, 1, 2)
-    assert [(fault["row"], fault["column"], fault["value"]) for fault in told["faults"]] == [(4, "用户编号", "六二零")]
+    answer = uploaded(grant, name, content)["data"]
+    assert (answer["added"], answer["bad"], answer["total"]) == (2, 1, 2)
+    assert [(fault["row"], fault["column"], fault["value"]) for fault in answer["faults"]] == [
+        (4, "用户编号", "六二零")
+    ]
 
 
 @pytest.mark.django_db
@@ -120,8 +122,8 @@ def test_a_file_that_is_no_list_is_refused_and_changes_nothing(name: str, conten
 @pytest.mark.django_db
 def test_ten_thousand_rows_with_bad_ones_take_the_good_and_name_the_bad() -> None:
     rows = [f"用户{n}" if n % 300 == 0 else f"r{n}" for n in range(1, 10_001)]
-    told = uploaded(a_grant(a_coupon()), "名单.csv", "\n".join(rows).encode("gb18030"))["data"]
-    assert (told["added"], told["bad"], len(told["faults"])) == (9967, 33, 33)
+    answer = uploaded(a_grant(a_coupon()), "名单.csv", "\n".join(rows).encode("gb18030"))["data"]
+    assert (answer["added"], answer["bad"], len(answer["faults"])) == (9967, 33, 33)
 
 
 @pytest.mark.django_db
@@ -142,8 +144,8 @@ def test_an_estimate_says_who_is_full_and_what_is_missing() -> None:
     codes_of(coupon, 2)
     grant = a_grant(coupon)
     imported(grant, "r0", "r1", "r2", "r3", "r4")
-    told = ask("estimate", {"id": grant}, "GET")["data"]
-    assert told == {"readers": 5, "full": 2, "wanted": 3, "stock": 2, "missing": 1, "blocked": ""}
+    answer = ask("estimate", {"id": grant}, "GET")["data"]
+    assert answer == {"readers": 5, "full": 2, "wanted": 3, "stock": 2, "missing": 1, "blocked": ""}
 
 
 @pytest.mark.django_db
@@ -202,9 +204,9 @@ def test_a_worker_that_stops_leaves_the_rest_to_the_next_one() -> None:
 def test_an_estimate_of_an_audience_counts_nobody_outside_of_it(audience: str) -> None:
     coupon = a_coupon()
     codes_of(coupon, 2)
-    told = ask("estimate", {"id": a_grant(coupon, audience=audience)}, "GET")["data"]
+    answer = ask("estimate", {"id": a_grant(coupon, audience=audience)}, "GET")["data"]
     meant = 2 if audience == "holders" else 0
-    assert (told["readers"], told["full"], told["wanted"]) == (meant, meant, 0)
+    assert (answer["readers"], answer["full"], answer["wanted"]) == (meant, meant, 0)
 
 
 @pytest.mark.django_db
@@ -248,8 +250,8 @@ def test_a_reader_claims_as_many_as_one_person_may_have() -> None:
 @pytest.mark.django_db
 def test_the_app_reads_the_codes_of_a_reader_by_its_service_token() -> None:
     codes_of(a_coupon(), 2)
-    told = App("coupon_code").ask("coupons", {"readerId": "r1"})
-    assert [(item["title"], item["state"]) for item in told["data"]["items"]] == [("满 30 减 5", "held")]
+    answer = App("coupon_code").ask("coupons", {"readerId": "r1"})
+    assert [(item["title"], item["state"]) for item in answer["data"]["items"]] == [("满 30 减 5", "held")]
     assert App("comment").ask("coupons", {"readerId": "r1"})["code"] == 10403
 
 

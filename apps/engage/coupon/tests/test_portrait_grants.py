@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apps.api.public_api.tests.doors import App
+from apps.api.public_api.tests.clients import App
 from apps.api.tests.clients import a_super_client
 from apps.audience.models import AppUser
 from apps.engage.coupon.models import CouponCode
@@ -50,5 +50,5 @@ def test_the_app_asks_which_portraits_hold_with_a_token_of_its_scope() -> None:
     AppUser.objects.create(reader_id="r1", points=50)
     yes, no = a_portrait(10), a_portrait(90)
     app = App("portrait")
-    told = app.ask("portraits", {"readerId": "r1", "ids": f"{yes},{no}"})
-    assert told["data"] == {"holding": [yes]}
+    answer = app.ask("portraits", {"readerId": "r1", "ids": f"{yes},{no}"})
+    assert answer["data"] == {"holding": [yes]}

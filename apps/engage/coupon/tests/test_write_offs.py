@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from apps.api.public_api.tests.doors import App
+from apps.api.public_api.tests.clients import App
 from apps.api.tests.clients import Client, a_client, a_super_client
 from apps.core.transactions import run_whole
 from apps.engage.coupon.codes import ALPHABET, malformed, new_code, normalised
@@ -26,9 +26,9 @@ def use(client: Client, code: str, **more: Any) -> dict[str, Any]:
 def test_a_code_with_one_wrong_character_or_two_that_changed_places_is_no_code() -> None:
     code = new_code()
     assert malformed(code) is None
-    for place, character in enumerate(code):
+    for position, character in enumerate(code):
         other = ALPHABET[(ALPHABET.index(character) + 5) % len(ALPHABET)]
-        assert malformed(code[:place] + other + code[place + 1 :]) is not None
+        assert malformed(code[:position] + other + code[position + 1 :]) is not None
 
 
 def test_a_code_is_read_through_an_input_method_in_small_letters_and_with_dashes() -> None:

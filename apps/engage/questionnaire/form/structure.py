@@ -103,7 +103,7 @@ def _free_keys(letter: str, taken: Collection[str]) -> Iterator[str]:
 
 def in_order(form: Form) -> Form:
     """Questions in the order of their sections, and in the order that was sent within a section."""
-    places = {section["key"]: place for place, section in enumerate(form["sections"])}
+    places = {section["key"]: position for position, section in enumerate(form["sections"])}
     questions = sorted(form["questions"], key=lambda question: places[question["section"]])
     return {"sections": form["sections"], "questions": questions}
 

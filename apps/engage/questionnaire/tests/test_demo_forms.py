@@ -14,7 +14,7 @@ from apps.engage.questionnaire.form.structure import Form, parse_form
 
 def form_of(number: int) -> Form:
     sections, questions = ((demo.TRAVEL_SECTIONS, demo.TRAVEL), (demo.QUIZ_SECTIONS, demo.QUIZ))[number]
-    sent = [{"key": f"s{place}", "title": title} for place, title in enumerate(sections, start=1)]
+    sent = [{"key": f"s{position}", "title": title} for position, title in enumerate(sections, start=1)]
     return parse_form(sent, [demo._question(*question) for question in questions])
 
 

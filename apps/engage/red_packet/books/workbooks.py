@@ -60,20 +60,20 @@ def reconciliation_book(span: Span) -> Streamed:
 
 def statement_book(account: str, span: Span) -> Streamed:
     """All entries of an account in the period. Raises NotFound, and Invalid where they are too many."""
-    told = statement(account, list(SORTS), span.period, limit=MOST_ENTRIES)
-    if told["next"] is not None:
+    printed = statement(account, list(SORTS), span.period, limit=MOST_ENTRIES)
+    if printed["next"] is not None:
         raise Invalid({"until": f"一次最多导出 {MOST_ENTRIES} 笔流水，请缩短日期范围后分次导出"})
     book = _Book()
     book.sheet(
         "账户流水",
         [
-            [told["name"], told["code"], f"{span.since} 至 {span.until}"],
+            [printed["name"], printed["code"], f"{span.since} 至 {span.until}"],
             ["时间", "业务编号", "说明", "收入（元）", "支出（元）", "余额（元）"],
-            ["", "", "期初余额", "", "", Yuan(told["opening"])],
+            ["", "", "期初余额", "", "", Yuan(printed["opening"])],
         ],
-        ([item["at"], item["key"], item["memo"], *_sides(item["amount"]), Yuan(item["balance"])] for item in told["items"]),
+        ([item["at"], item["key"], item["memo"], *_sides(item["amount"]), Yuan(item["balance"])] for item in printed["items"]),
     )  # fmt: skip
-    return book.saved(f"{told['name']}流水-{span.since}-{span.until}.xlsx")
+    return book.saved(f"{printed['name']}流水-{span.since}-{span.until}.xlsx")
 
 
 def _sides(amount: int) -> list[Any]:

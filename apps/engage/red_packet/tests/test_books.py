@@ -10,7 +10,7 @@ import pytest
 from django.utils import timezone
 from openpyxl import load_workbook
 
-from apps.api.public_api.tests.doors import App
+from apps.api.public_api.tests.clients import App
 from apps.api.tests.clients import a_client
 from apps.engage.ledger.postings import open_account, post
 from apps.engage.red_packet.models import RedPacketAward, RedPacketWithdrawal
@@ -44,13 +44,13 @@ def reconciled() -> dict[str, Any]:
 
 def test_a_reconciliation_compares_each_sort_of_record_with_the_ledger() -> None:
     a_day_of_business()
-    told = reconciled()
-    assert (told["balanced"], told["agrees"]) == (True, True)
-    assert {fact["key"]: (fact["records"], fact["recorded"], fact["posted"]) for fact in told["facts"]} == {
+    result = reconciled()
+    assert (result["balanced"], result["agrees"]) == (True, True)
+    assert {fact["key"]: (fact["records"], fact["recorded"], fact["posted"]) for fact in result["facts"]} == {
         "funding": (1, 500, 500), "award": (2, 200, 200), "withdrawal": (2, 121, 121), "paid": (1, 60, 60),
         "returned": (1, 61, 61),
     }  # fmt: skip
-    assert {row["sort"]: row["closing"] for row in told["accounts"]} == {
+    assert {row["sort"]: row["closing"] for row in result["accounts"]} == {
         "source": -500, "pot": 300, "wallet": 140, "withdrawing": 0, "paid": 60,
     }  # fmt: skip
 
@@ -61,17 +61,17 @@ def test_a_record_whose_sum_is_not_what_was_posted_is_found() -> None:
     RedPacketAward.objects.create(
         packet=RedPacketAward.objects.all()[0].packet, type="register", reader_id="forged", amount=100
     )
-    told = reconciled()
-    wrong = {fact["key"]: (fact["recorded"], fact["posted"]) for fact in told["facts"] if not fact["agrees"]}
+    result = reconciled()
+    wrong = {fact["key"]: (fact["recorded"], fact["posted"]) for fact in result["facts"] if not fact["agrees"]}
     assert wrong == {"award": (300, 200), "withdrawal": (6061, 121), "paid": (6000, 60)}
-    assert (told["balanced"], told["agrees"]) == (True, False)
+    assert (result["balanced"], result["agrees"]) == (True, False)
 
 
 def test_a_statement_is_of_red_packets_alone() -> None:
     a_day_of_business()
     client = staff()
-    told = client.request("GET", "/red-packet/statement", {"account": "wallet:reader1", **span()})["data"]
-    assert [(item["amount"], item["balance"]) for item in told["items"]] == [(100, 100), (-61, 39), (61, 100)]
+    result = client.request("GET", "/red-packet/statement", {"account": "wallet:reader1", **span()})["data"]
+    assert [(item["amount"], item["balance"]) for item in result["items"]] == [(100, 100), (-61, 39), (61, 100)]
     provider, income = (open_account(f"activity:{n}", name="活动", sort=f"activity_{n}") for n in range(2))
     post("activity", {provider: 900, income: -900}, sort="activity")
     answer = client.request("GET", "/red-packet/statement", {"account": "activity:1", **span()})

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from apps.api.public_api.tests.doors import App
+from apps.api.public_api.tests.clients import App
 from apps.api.tests.clients import Client, a_client
 from apps.core.transactions import run_whole
 from apps.engage.ledger import audit
@@ -91,17 +91,17 @@ def test_an_invitation_rewards_both_and_nobody_invites_themselves() -> None:
 def test_an_award_beyond_a_limit_gives_nothing(limits: dict[str, Any], sentence: str) -> None:
     funded("register", 5000, **{"amount": 1000} | limits)
     app = App("red_packet_award")
-    told = [awarded(app, f"r-{number}", f"reader{number}") for number in range(2)]
-    assert told[-1]["msg"] == sentence
-    assert RedPacketAward.objects.count() == sum("code" not in one for one in told)
+    result = [awarded(app, f"r-{number}", f"reader{number}") for number in range(2)]
+    assert result[-1]["msg"] == sentence
+    assert RedPacketAward.objects.count() == sum("code" not in one for one in result)
     assert audit.report() == 0
 
 
 def test_the_limit_of_a_person_counts_over_days_and_readers_apart() -> None:
     funded("invite", 50_000, amount=1000, person_daily=2000)
     app = App("red_packet_award")
-    told = [awarded(app, f"i-{n}", type="invite", invitedId=f"new{n}") for n in range(3)]
-    assert [one.get("msg", "") for one in told] == ["", "", "该用户今天已达上限"]
+    result = [awarded(app, f"i-{n}", type="invite", invitedId=f"new{n}") for n in range(3)]
+    assert [one.get("msg", "") for one in result] == ["", "", "该用户今天已达上限"]
     assert "code" not in awarded(app, "i-9", "620099", type="invite", invitedId="new9")
 
 
@@ -226,9 +226,9 @@ def test_without_a_driver_withdrawals_wait_and_the_page_says_so() -> None:
     full_wallet()
     asked(App("red_packet_withdrawal"), "w-1")
     assert payout.pay_waiting() == 0
-    told = staff().request("GET", "/red-packet/overview", {})["data"]
-    assert told["waiting"] == {"withdrawals": 0, "payments": 1, "paymentSum": 1000, "fundings": 0}
-    assert told["payout"]["sentence"] == "没有配置打款通道：1 笔提现（10 元）等待人工打款，请线下付款后逐笔登记"
+    answer = staff().request("GET", "/red-packet/overview", {})["data"]
+    assert answer["waiting"] == {"withdrawals": 0, "payments": 1, "paymentSum": 1000, "fundings": 0}
+    assert answer["payout"]["sentence"] == "没有配置打款通道：1 笔提现（10 元）等待人工打款，请线下付款后逐笔登记"
 
 
 def test_a_payment_that_fails_keeps_no_other_one_waiting(settings: Any, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -58,10 +58,10 @@ select key, id from stored
 """
 SAVE_VOTERS = """
 update engage_voter held
-set ballots = told.ballots, day = told.day, day_ballots = told.day_ballots, day_options = told.day_options
-from jsonb_to_recordset(%s::jsonb) as told
+set ballots = sent.ballots, day = sent.day, day_ballots = sent.day_ballots, day_options = sent.day_options
+from jsonb_to_recordset(%s::jsonb) as sent
   (vote bigint, voter text, ballots int, day date, day_ballots int, day_options jsonb)
-where held.vote_id = told.vote and held.voter = told.voter
+where held.vote_id = sent.vote and held.voter = sent.voter
 """
 
 
@@ -111,11 +111,11 @@ class _Batch:
 
     def _parsed(self) -> dict[int, Cast]:
         casts = {}
-        for place, item in enumerate(self._items):
+        for position, item in enumerate(self._items):
             try:
-                casts[place] = parse(item, self._now)
+                casts[position] = parse(item, self._now)
             except Invalid as problem:
-                self._answers[place] = refusal(str(item.get("key") or "")[:80], problem)
+                self._answers[position] = refusal(str(item.get("key") or "")[:80], problem)
         return casts
 
     def _person(self, cast: Cast) -> Person:

@@ -68,9 +68,9 @@ def _published(vote: Vote) -> list[dict[str, Any]]:
 
 def _row(ballot: Ballot, titles: Mapping[int, str]) -> tuple[Any, ...]:
     options = "、".join(titles.get(code) or f"选项 {code}" for code in ballot.options)
-    told = str(ballot.pk), moment_text(ballot.cast_at), ballot.voter, options, ballot.address or "", ballot.device
+    first = str(ballot.pk), moment_text(ballot.cast_at), ballot.voter, options, ballot.address or "", ballot.device
     frozen = ("已冻结", ballot.freeze.reason) if ballot.freeze else ("有效", "")
-    return (*told, ballot.region, *frozen)
+    return (*first, ballot.region, *frozen)
 
 
 RECORD_SHEETS = {BALLOTS: RecordSheet("选票", HEADINGS, Right.EXPORT, ballot_rows)}

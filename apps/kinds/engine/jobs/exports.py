@@ -21,7 +21,7 @@ from ...models import Job
 from ...rights import Caller
 from ...sheets import streamed_workbook
 from ...types import TYPES, ZONE
-from ..read import references, serializer
+from ..read import list_query, references, serializer
 from ..read.record_list import filtered, with_relations
 from . import import_rows, progress
 from .jobs import JOBS
@@ -48,9 +48,9 @@ def export(kind: Kind, job: Job, caller: Caller, stopping: Callable[[], bool]) -
         total, rows = sheet.rows(kind, caller, job.payload)
         _write(job, sheet.label, sheet.headings, rows, total, stopping)
         return
-    fields = import_rows.sheet_fields(kind)
-    more = kind.sheet_columns(job.payload, caller) if kind.sheet_columns else ()
-    found = filtered(kind, caller, job.payload).order_by("-pk")
+    fields, query = import_rows.sheet_fields(kind), list_query.parse_export(kind, job.payload)
+    more = kind.sheet_columns(query, caller) if kind.sheet_columns else ()
+    found = filtered(kind, caller, query).order_by("-pk")
     rows = _values(found, fields) if _is_plain(kind, fields, more) else _records(kind, found, fields, more, caller)
     headings = ("ID", *(field.label for field in fields), *(column.label for column in more))
     _write(job, kind.label, headings, rows, found.count(), stopping)

@@ -19,8 +19,8 @@ from ...rights import Caller, Right
 from ...sheets import workbook
 from ...sheets.fault_sheet import fault_sheet
 from .. import form, permissions
-from ..read.list_filters import filter_names
-from ..read.record_list import CONTROL, filtered, refuse_unknown
+from ..read import list_query
+from ..read.record_list import filtered
 from . import jobs
 from .exports import MAX_EXPORTED, export
 from .imports import import_table
@@ -35,8 +35,8 @@ def request_export(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> di
 
     Checks the filters first, so that bad input is refused and never widens the table.
     """
-    refuse_unknown(payload, CONTROL | filter_names(kind))
-    total = filtered(kind, caller, payload).order_by()[: MAX_EXPORTED + 1].count()
+    query = list_query.parse_export(kind, payload)
+    total = filtered(kind, caller, query).order_by()[: MAX_EXPORTED + 1].count()
     job = jobs.request(sort="export", label=f"导出{kind.label}", kind=kind.key, caller=caller, payload=dict(payload))
     return {"jobId": job.pk, "total": total}
 

@@ -61,16 +61,16 @@ def receive_each(what: str, sender: Sender, asked: Sequence[Mapping[str, Any]], 
     """Take a batch of ``what``, each item by ``make``. Returns ``{items, received, refused}``, ``items`` in order:
     ``{key, id, repeated}`` or ``{key, code, msg, errors?, again?}``.
     """
-    told: dict[int, dict[str, Any]] = {}
+    answered: dict[int, dict[str, Any]] = {}
     waiting = dict(enumerate(asked))
     while waiting:
         answers = {place: _answer(what, sender, item, make) for place, item in waiting.items()}
-        told |= answers
+        answered |= answers
         left = {place: waiting[place] for place, answer in answers.items() if answer.get("again")}
         if len(left) == len(waiting):
             break
         waiting = left
-    items = [told[place] for place in sorted(told)]
+    items = [answered[place] for place in sorted(answered)]
     refused = sum("code" in item for item in items)
     return {"items": items, "received": len(items) - refused, "refused": refused}
 
@@ -150,29 +150,29 @@ def _parted(kind: Kind, item: Mapping[str, Any]) -> tuple[dict[str, Any], dict[s
     facts = {camel(name): name for name in kind.ingest.facts}
     errors = {name: "没有这个字段，请检查接口文档" for name in item if name not in {*fields, *facts, "key"}}
     payload = {name: value for name, value in item.items() if name in fields}
-    errors |= foreign_files(fields, payload)
-    told = {}
+    errors |= external_files(fields, payload)
+    columns = {}
     for name, column in facts.items():
         value = item.get(name)
         if value is None or (isinstance(value, (str, int)) and len(str(value)) <= _room(kind, column)):
-            told[column] = "" if value is None else str(value)
+            columns[column] = "" if value is None else str(value)
         else:
             errors[name] = f"应为文字，最多{_room(kind, column)}个字"
     if errors:
         raise Invalid(errors)
-    return payload, told
+    return payload, columns
 
 
 def _room(kind: Kind, column: str) -> int:
     return int(kind.model._meta.get_field(column).max_length or LONGEST_FACT)
 
 
-def foreign_files(fields: Mapping[str, Field], payload: Mapping[str, Any]) -> dict[str, str]:
+def external_files(fields: Mapping[str, Field], payload: Mapping[str, Any]) -> dict[str, str]:
     """The errors of values with URLs of files that are not stored here. ``fields`` by payload name."""
-    return {name: NOT_OURS for name, value in payload.items() if any(_foreign(fields[name], value))}
+    return {name: NOT_OURS for name, value in payload.items() if any(_external(fields[name], value))}
 
 
-def _foreign(field: Field, value: Any) -> Iterator[str]:
+def _external(field: Field, value: Any) -> Iterator[str]:
     """Yield the URLs of files that are not stored here."""
     media = TYPES[field.type].media
     if media == "address" and isinstance(value, str) and value:

@@ -117,14 +117,14 @@ def shown(kind: Kind, record: Any) -> Shown | None:
         return None
     begins, until_at = window(kind, values)
     first = record.published_at if kind.reviewed else record.created_at
-    standing: dict[str, Any] = {
+    columns: dict[str, Any] = {
         "scope": _scope(kind, record, values),
         "rank": _place(kind, record, values) + (PINNED if _is_pinned(kind, record) else 0),
         "shown_at": _moment(_value_for(kind, "listed_at", values)) or (max(first, begins) if begins else first),
         "until_at": until_at,
     }
-    said = json.dumps([standing, values], sort_keys=True, ensure_ascii=False, cls=DjangoJSONEncoder)
-    return Shown(**standing, digest=hashlib.sha256(said.encode()).hexdigest())
+    said = json.dumps([columns, values], sort_keys=True, ensure_ascii=False, cls=DjangoJSONEncoder)
+    return Shown(**columns, digest=hashlib.sha256(said.encode()).hexdigest())
 
 
 def _place(kind: Kind, record: Any, values: dict[str, Any]) -> int:

@@ -145,8 +145,8 @@ def cards(targets: Iterable[Target], now: dt.datetime | None = None) -> dict[Tar
     _look_at(wanted.keys(), now)
     found: dict[Target, dict[str, Any]] = {}
     for key, ids in wanted.items():
-        standing = list(public(now).filter(kind=key, record_id__in=ids))
-        found |= {(key, card["id"]): card for card in _cards(registry.kind(key), standing, now, referring=False)}
+        rows = list(public(now).filter(kind=key, record_id__in=ids))
+        found |= {(key, card["id"]): card for card in _cards(registry.kind(key), rows, now, referring=False)}
     return found
 
 
@@ -170,28 +170,26 @@ def _after(found: QuerySet[Publication], cursor: str) -> QuerySet[Publication]:
     return found.filter(Q(rank__gt=place) | same)
 
 
-def _cards(
-    kind: Kind, standing: list[Publication], now: dt.datetime, *, referring: bool = True
-) -> list[dict[str, Any]]:
+def _cards(kind: Kind, rows: list[Publication], now: dt.datetime, *, referring: bool = True) -> list[dict[str, Any]]:
     assert kind.public is not None
-    return _rendered(kind, standing, kind.public.listed, now, referring=referring)
+    return _rendered(kind, rows, kind.public.listed, now, referring=referring)
 
 
 def _rendered(
-    kind: Kind, standing: list[Publication], names: tuple[str, ...], now: dt.datetime, *, referring: bool = True
+    kind: Kind, rows: list[Publication], names: tuple[str, ...], now: dt.datetime, *, referring: bool = True
 ) -> list[dict[str, Any]]:
     """The records in this order. A card has no cards of its own (``referring``). A record that was withdrawn after
     ``standing`` was read has no values, and is omitted."""
-    records = _records(kind, [row.record_id for row in standing])
-    pairs = [(row, records[row.record_id]) for row in standing if row.record_id in records]
-    told = [
+    records = _records(kind, [row.record_id for row in rows])
+    pairs = [(row, records[row.record_id]) for row in rows if row.record_id in records]
+    published = [
         (row, record, values)
         for row, record in pairs
         if (values := publications.published_values(kind, record)) is not None
     ]
     fields = [f for name in names if (f := kind.field_named(name))]
-    found = cards({t for *_, values in told for t in _targets(fields, values)}, now) if referring else None
-    shown = (_one(kind, row, record, values, names, found, now) for row, record, values in told)
+    found = cards({t for *_, values in published for t in _targets(fields, values)}, now) if referring else None
+    shown = (_one(kind, row, record, values, names, found, now) for row, record, values in published)
     return [data for data in shown if data is not None]
 
 

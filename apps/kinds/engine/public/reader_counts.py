@@ -50,12 +50,12 @@ def receive_counts(sender: Sender, key: str, items: Sequence[Mapping[str, Any]])
     if not new:
         return {"counted": 0, "refused": [], "repeated": True}
     refused, taken = [], _Taken(_existing(items))
-    for place, item in enumerate(items):
+    for position, item in enumerate(items):
         try:
             taken.take(item)
         except Problem as problem:
             answer = ingest.refusal("", problem)
-            refused.append({"place": place} | {name: answer[name] for name in answer if name != "key"})
+            refused.append({"place": position} | {name: answer[name] for name in answer if name != "key"})
     for kind in sorted(taken.counts):
         _write(registry.kind(kind), taken.counts[kind])
         events.publish(ReadersCounted(kind=kind, counts=taken.counts[kind]))
@@ -80,16 +80,16 @@ class _Taken:
         if kind is None or not kind.counted:
             raise Invalid({"kind": "这类内容不统计阅读数据"})
         target = kind.key, records.as_id(item.get("id"))
-        told = _told(kind, item)
+        sent = _parsed(kind, item)
         if target not in self._there:
             raise NotFound(UNKNOWN)
         sums = self.counts[kind.key].setdefault(target[1], {})
-        for name, number in told.items():
+        for name, number in sent.items():
             sums[name] = number if name in LEVELS else sums.get(name, 0) + number
 
 
-def _told(kind: Kind, item: Mapping[str, Any]) -> Counts:
-    errors, told = {}, {}
+def _parsed(kind: Kind, item: Mapping[str, Any]) -> Counts:
+    errors, sent = {}, {}
     for name, raw in item.items():
         if name in ("kind", "id"):
             continue
@@ -98,12 +98,12 @@ def _told(kind: Kind, item: Mapping[str, Any]) -> Counts:
         elif isinstance(raw, bool) or not isinstance(raw, int) or abs(raw) > LARGEST or (name in LEVELS and raw < 0):
             errors[name] = "应为整数"
         else:
-            told[name] = raw
-    if not errors and not told:
+            sent[name] = raw
+    if not errors and not sent:
         errors["kind"] = "没有可以统计的数据"
     if errors:
         raise Invalid(errors)
-    return told
+    return sent
 
 
 def _existing(items: Sequence[Mapping[str, Any]]) -> set[Target]:
@@ -123,16 +123,16 @@ def _existing(items: Sequence[Mapping[str, Any]]) -> set[Target]:
 
 
 STATEMENT = """
-with told (id, {names}) as (select * from unnest(%s::bigint[], {arrays})),
-     held as (select target.id from {table} target join told using (id) order by target.id for update of target)
-update {table} set {changes} from told where {table}.id = told.id and told.id in (select id from held)
+with sent (id, {names}) as (select * from unnest(%s::bigint[], {arrays})),
+     held as (select target.id from {table} target join sent using (id) order by target.id for update of target)
+update {table} set {changes} from sent where {table}.id = sent.id and sent.id in (select id from held)
 """
 
 
 def _write(kind: Kind, counts: Mapping[int, Counts]) -> None:
     """Add to all records of a kind in one statement. Rows are locked in the order of their ids, so batches do not deadlock."""
-    names = sorted({name for told in counts.values() for name in told})
-    columns = [[told.get(name, None if name in LEVELS else 0) for told in counts.values()] for name in names]
+    names = sorted({name for sent in counts.values() for name in sent})
+    columns = [[sent.get(name, None if name in LEVELS else 0) for sent in counts.values()] for name in names]
     statement = sql.SQL(STATEMENT).format(
         table=sql.Identifier(kind.model._meta.db_table),
         names=sql.SQL(", ").join(map(sql.Identifier, names)),
@@ -146,7 +146,7 @@ def _write(kind: Kind, counts: Mapping[int, Counts]) -> None:
 def _change(kind: Kind, name: str) -> sql.Composable:
     column = sql.Identifier(kind.counted[name])
     own = sql.SQL("{}.{}").format(sql.Identifier(kind.model._meta.db_table), column)
-    told = sql.SQL("told.{}").format(sql.Identifier(name))
-    whole = "coalesce({told}, {own})" if name in LEVELS else "{own}::bigint + {told}"
-    value = sql.SQL(whole).format(told=told, own=own)
+    sent = sql.SQL("sent.{}").format(sql.Identifier(name))
+    whole = "coalesce({sent}, {own})" if name in LEVELS else "{own}::bigint + {sent}"
+    value = sql.SQL(whole).format(sent=sent, own=own)
     return sql.SQL("{column} = least(greatest({value}, 0), {full})").format(column=column, value=value, full=FULL)

@@ -1,4 +1,4 @@
-"""Filters of lists: what the parameters of a list ask for, as a condition on its records."""
+"""Filters of lists: parses the values that a payload gives them, and selects records by parsed values."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from django.db.models import Q, QuerySet
+from django.db.models import QuerySet
 
 from apps.core.errors import Invalid
 
@@ -23,24 +23,24 @@ def filter_names(kind: Kind) -> frozenset[str]:
     return frozenset(derived | {declared.name for declared in kind.filters})
 
 
+def parse_filters(kind: Kind, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """The parsed value of every filter of the kind that the payload gives, by its name. Raises Invalid for the first wrong one."""
+    derived = (overdue.FILTER,) if overdue.has_dates(kind) else ()
+    given = (f for f in (*kind.filters, *derived) if payload.get(f.name) not in (None, "", [], {}))
+    return {declared.name: _value(kind, declared, payload[declared.name]) for declared in given}
+
+
 def apply_filters(
-    kind: Kind, found: QuerySet[Any], payload: Mapping[str, Any], *, indexed: bool = True
+    kind: Kind, found: QuerySet[Any], filters: Mapping[str, Any], *, indexed: bool = True
 ) -> QuerySet[Any]:
-    """The records that the filters select. Without ``indexed`` words are compared record by record."""
+    """The records that the parsed values select. Without ``indexed`` words are compared record by record."""
     for declared in kind.filters:
-        raw = payload.get(declared.name)
-        if raw not in (None, "", [], {}):
-            slow = replace(declared, lookup=declared.lookup.replace("__has_text", "__shows_text"))
-            found = found.filter(_lookup(kind, declared if indexed else slow, raw))
-    asked = payload.get(overdue.FILTER.name)
-    if overdue.has_dates(kind) and asked not in (None, ""):
-        wanted = _value(kind, overdue.FILTER, asked)
+        if declared.name in filters:
+            lookup = declared.lookup if indexed else declared.lookup.replace("__has_text", "__shows_text")
+            found = found.filter(**{lookup: filters[declared.name]})
+    if overdue.has_dates(kind) and (wanted := filters.get(overdue.FILTER.name)) is not None:
         found = found.filter(overdue.condition(kind)) if wanted else found.exclude(overdue.condition(kind))
     return found
-
-
-def _lookup(kind: Kind, declared: Filter, raw: Any) -> Q:
-    return Q(**{declared.lookup: _value(kind, declared, raw)})
 
 
 def _value(kind: Kind, declared: Filter, raw: Any) -> Any:

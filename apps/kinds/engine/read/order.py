@@ -9,14 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...call_fields import RECYCLE
 from ...kind import Kind
 from ...lifecycle import TOP
 from ...rights import Caller, Right
-from .. import form, permissions, subset_grants
-
-#: Parameters of a list that leave its order alone.
-HARMLESS = frozenset({"page", "pageSize", "ps", "counts", "recycle"})
+from .. import permissions, subset_grants
+from .list_query import ListQuery
 
 
 def is_arranged(kind: Kind) -> bool:
@@ -43,20 +40,19 @@ def filters_within(kind: Kind) -> dict[str, str]:
     }
 
 
-def arrangeable(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> str:
-    """Say whether the caller may move records in the list that ``payload`` asks for.
+def arrangeable(kind: Kind, caller: Caller, query: ListQuery) -> str:
+    """Say whether the caller may move records in the list that ``query`` asks for.
 
     ``yes``; ``within``: after one list is chosen; ``narrowed``: after filters and sorting are removed; empty: never.
     """
-    if not is_arranged(kind) or form.is_on(RECYCLE, payload):
+    if not is_arranged(kind) or query.recycle:
         return ""
-    chosen = filters_within(kind)
-    given = {name: value for name, value in payload.items() if value not in (None, "", [], {}) and name not in HARMLESS}
+    chosen, given = filters_within(kind), query.filters
     one_order = all(name in given for name in chosen.values())
     like = {column: given[name] for column, name in chosen.items()} if one_order else {}
     if not _may_move(kind, caller, like):
         return ""
-    if given.keys() - set(chosen.values()):
+    if query.sort or query.is_picked or given.keys() - set(chosen.values()):
         return "narrowed"
     return "yes" if one_order else "within"
 

@@ -15,6 +15,7 @@ from django.db.models import OrderBy, QuerySet
 
 from ...kind import Kind
 from . import order as read_order
+from .list_query import ListQuery
 from .totals import COUNTED
 
 WINDOW = 20_000
@@ -55,19 +56,18 @@ class Newest:
         return self.expected >= self.exact
 
 
-def asks_for_words(kind: Kind, payload: Mapping[str, Any]) -> bool:
-    """True if the payload asks for a list by words, the newest or the last changed first, outside the recycle bin."""
-    given = {name for name, value in payload.items() if value not in (None, "", [])}
-    worded = any(item.name in given and item.lookup.endswith("__has_text") for item in kind.filters)
-    usual = payload.get("sort") in SORTS if "sort" in given else read_order.order_of(kind)[0] in ORDERS
-    return worded and usual and not given & {"recycle", "ids", "q"}
+def asks_for_words(kind: Kind, query: ListQuery) -> bool:
+    """True if the query asks for a list by words, the newest or the last changed first, outside the recycle bin."""
+    worded = any(item.name in query.filters and item.lookup.endswith("__has_text") for item in kind.filters)
+    usual = query.sort in SORTS if query.sort else read_order.order_of(kind)[0] in ORDERS
+    return worded and usual and not (query.recycle or query.is_picked)
 
 
-def parent_filters(kind: Kind, payload: Mapping[str, Any]) -> dict[str, Any]:
-    """The filters of the payload that name a parent by which an index orders the records, the newest first."""
+def parent_filters(kind: Kind, query: ListQuery) -> dict[str, Any]:
+    """The filters of the query that name a parent by which an index orders the records, the newest first."""
     ordered = {index.fields[0] for index in kind.model._meta.indexes if index.fields[1:2] == ["-id"]}
     named = {item.name for item in kind.filters if item.type == "relation" and item.lookup in ordered}
-    return {name: payload[name] for name in named if payload.get(name) not in (None, "", [])}
+    return {name: query.filters[name] for name in named if name in query.filters}
 
 
 def look(

@@ -1,4 +1,4 @@
-"""Lists records: pages, filters, tabs with live numbers, order. An unknown parameter is refused, not ignored."""
+"""Lists records: pages, filters, tabs with live numbers, order."""
 
 from __future__ import annotations
 
@@ -10,82 +10,76 @@ from django.db.models import Count, F, Model, Q, QuerySet, Window
 from apps.core.errors import Invalid
 from apps.core.payload_names import camel
 
-from ...call_fields import PAGE_SIZE, PAGE_SIZES, RECYCLE
 from ...fields import Field
 from ...filter_defaults import is_indexed
 from ...kind import Kind
 from ...lifecycle import VerifyState
 from ...rights import Caller, Right
 from ...types import TYPES
-from .. import form, permissions, records
+from .. import permissions, records
 from . import list_filters, order, recent_window, references, serializer, totals
-
-EMPTY: Mapping[str, Any] = {}
-CONTROL = frozenset({"page", "pageSize", "ps", "sort", "recycle", "counts", "ids", "q"})
+from .list_query import NO_FILTERS, ListQuery
 
 
-def list_records(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:
+def list_records(kind: Kind, caller: Caller, query: ListQuery) -> dict[str, Any]:
     """``{items, total, totalIsEstimate?, page, pageSize, counts?, countsAbout?, arrange?}`` for the list call."""
-    refuse_unknown(payload, CONTROL | list_filters.filter_names(kind))
-    found = filtered(kind, caller, payload)
-    near = newest(kind, caller, payload)
-    page = paged(kind, caller, found, payload, total=_known_total(kind, caller, payload), near=near)
-    if asks_for_counts(payload) and kind.tabs and kind.tabs.counted:
-        page |= tab_counts(kind, caller, payload, near=near)
-    if arrange := order.arrangeable(kind, caller, payload):
+    found = filtered(kind, caller, query)
+    near = newest(kind, caller, query)
+    page = paged(kind, caller, found, query, total=_known_total(kind, caller, query), near=near)
+    if query.counts and kind.tabs and kind.tabs.counted:
+        page |= tab_counts(kind, caller, query, near=near)
+    if arrange := order.arrangeable(kind, caller, query):
         page["arrange"] = arrange
     return page
 
 
-def newest(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> recent_window.Newest | None:
-    """The newest records, searched for the words of the payload; None if an index finds them as well.
+def newest(kind: Kind, caller: Caller, query: ListQuery) -> recent_window.Newest | None:
+    """The newest records, searched for the words of the query; None if an index finds them as well.
 
     Where the whole kind is not counted, the newest records of the parent that a filter names are searched.
     """
-    if not recent_window.asks_for_words(kind, payload):
+    if not recent_window.asks_for_words(kind, query):
         return None
-    asked = asked_order(kind, payload)
+    asked = asked_order(kind, query)
     if (states := totals.about(kind, caller)) is not None:
-        return recent_window.look(*_searched(kind, caller, payload), asked, sum(states.values()))
-    if not (parent := recent_window.parent_filters(kind, payload)) or asked[0] not in ("-pk", "-id"):
+        return recent_window.look(*_searched(kind, caller, query.filters), asked, sum(states.values()))
+    if not (parent := recent_window.parent_filters(kind, query)) or asked[0] not in ("-pk", "-id"):
         return None
-    matching, everything = _searched(kind, caller, payload, within=parent)
+    matching, everything = _searched(kind, caller, query.filters, within=parent)
     whole, window = totals.expected(everything), recent_window.PARENT_WINDOW
     return recent_window.look(matching, everything, asked, whole, window=window, exact=totals.COUNTED, parent=True)
 
 
 def _searched(
-    kind: Kind, caller: Caller, payload: Mapping[str, Any], *, within: Mapping[str, Any] = EMPTY
+    kind: Kind, caller: Caller, filters: Mapping[str, Any], *, within: Mapping[str, Any] = NO_FILTERS
 ) -> tuple[QuerySet[Any], QuerySet[Any]]:
     """The matching records, compared without an index, and those among which they are searched."""
     everything = records.visible(kind, caller)
-    matching = list_filters.apply_filters(kind, everything, payload, indexed=False)
+    matching = list_filters.apply_filters(kind, everything, filters, indexed=False)
     return matching, list_filters.apply_filters(kind, everything, within)
 
 
-def _known_total(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> int | None:
+def _known_total(kind: Kind, caller: Caller, query: ListQuery) -> int | None:
     by = next((f.name for f in kind.filters if f.lookup == "verify_state"), "")
-    states = totals.whole(kind, caller, payload, by=by)
+    states = totals.whole(kind, caller, query, by=by)
     if states is None:
         return None
-    asked = str(payload.get(by) or "") if by else ""
-    return sum(number for state, number in states.items() if not asked or str(state) == asked)
+    return states.get(query.filters[by], 0) if by in query.filters else sum(states.values())
 
 
-def filtered(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> QuerySet[Any]:
-    """The records that the list's parameters select, unordered and unpaged (lists and exports).
+def filtered(kind: Kind, caller: Caller, query: ListQuery) -> QuerySet[Any]:
+    """The records that the query selects, unordered and unpaged (lists and exports).
 
     Raises Forbidden if the caller asks for the recycle bin and may not empty it.
     """
-    binned = shows_bin(payload)
-    if binned:
+    if query.recycle:
         permissions.require_over(kind, caller, kind.groups, Right.REMOVE)
-    found = records.visible(kind, caller, recycle=binned)
-    if payload.get("ids") not in (None, ""):
-        found = found.filter(pk__in=records.as_ids(payload["ids"]))
-    if text := str(payload.get("q") or "").strip()[:100]:
-        found = found.filter(_any_text(kind, text))
-    return list_filters.apply_filters(kind, found, payload)
+    found = records.visible(kind, caller, recycle=query.recycle)
+    if query.ids is not None:
+        found = found.filter(pk__in=query.ids)
+    if query.q:
+        found = found.filter(_any_text(kind, query.q))
+    return list_filters.apply_filters(kind, found, query.filters)
 
 
 def _any_text(kind: Kind, text: str) -> Q:
@@ -100,7 +94,7 @@ def paged(
     kind: Kind,
     caller: Caller,
     found: QuerySet[Any],
-    payload: Mapping[str, Any],
+    query: ListQuery,
     *,
     first: tuple[str, ...] = (),
     one_scan: bool = False,
@@ -112,14 +106,14 @@ def paged(
     ``first`` are columns that go before the asked order (folders before files). ``one_scan``: the search reads all
     matching rows anyway, so they are counted in the same scan. ``total`` is the number if it is known. ``near`` has the
     matching records among the newest."""
-    return page_of_records(kind, caller, found, payload, first=first, one_scan=one_scan, total=total, near=near)[0]
+    return page_of_records(kind, caller, found, query, first=first, one_scan=one_scan, total=total, near=near)[0]
 
 
 def page_of_records(
     kind: Kind,
     caller: Caller,
     found: QuerySet[Any],
-    payload: Mapping[str, Any],
+    query: ListQuery,
     *,
     first: tuple[str, ...] = (),
     one_scan: bool = False,
@@ -127,9 +121,9 @@ def page_of_records(
     near: recent_window.Newest | None = None,
 ) -> tuple[dict[str, Any], list[Any]]:
     """One page, and its records."""
-    page, size = page_number(payload), page_size(payload)
+    page, size = query.page, query.page_size
     columns = list_fields(kind)
-    ordered = with_relations(kind, found, columns).order_by(*first, *asked_order(kind, payload))
+    ordered = with_relations(kind, found, columns).order_by(*first, *asked_order(kind, query))
     wanted, about = slice((page - 1) * size, page * size), False
     if near and wanted.stop <= len(near.ids):
         ids = near.ids[wanted]
@@ -186,11 +180,10 @@ def with_relations(kind: Kind, found: QuerySet[Any], fields: list[Field]) -> Que
     return found.prefetch_related(*many).defer(*heavy)
 
 
-def asked_order(kind: Kind, payload: Mapping[str, Any]) -> tuple[Any, ...]:
+def asked_order(kind: Kind, query: ListQuery) -> tuple[Any, ...]:
     """The order that ``sort`` asks for, else the list's own."""
-    asked = str(payload.get("sort") or "")
-    if not asked:
-        return _by_asked_time(kind, payload) or order.order_of(kind)
+    if not (asked := query.sort):
+        return _by_asked_time(kind, query) or order.order_of(kind)
     sortable = {camel(f.name): f.name for f in kind.fields if f.sortable}
     sortable |= {"id": "pk", "createdAt": "created_at", "updatedAt": "updated_at"}
     if kind.reviewed:
@@ -206,34 +199,36 @@ def asked_order(kind: Kind, payload: Mapping[str, Any]) -> tuple[Any, ...]:
     return f"{sign}{column}", f"{sign}pk"
 
 
-def _by_asked_time(kind: Kind, payload: Mapping[str, Any]) -> tuple[str, ...]:
+def _by_asked_time(kind: Kind, query: ListQuery) -> tuple[str, ...]:
     """The order for a filter by a span of time: by that time, the newest first, so that one index finds and orders.
 
     Empty unless the list begins with the newest by default.
     """
     if order.order_of(kind)[0] not in recent_window.ORDERS:
         return ()
-    spans = [f.lookup.removesuffix("__range") for f in kind.filters if f.type == "date_range" and payload.get(f.name)]
+    spans = [
+        f.lookup.removesuffix("__range") for f in kind.filters if f.type == "date_range" and f.name in query.filters
+    ]
     return (f"-{spans[0]}", "-pk") if len(spans) == 1 else ()
 
 
 def tab_counts(
-    kind: Kind, caller: Caller, payload: Mapping[str, Any], *, near: recent_window.Newest | None = None
+    kind: Kind, caller: Caller, query: ListQuery, *, near: recent_window.Newest | None = None
 ) -> dict[str, Any]:
     """``{counts, countsAbout?}``: the number of records of each tab under the other filters (``""`` for all), and the tabs
     whose number is an estimate."""
     assert kind.tabs is not None
     by = next(f for f in kind.filters if f.name == kind.tabs.by)
-    others = {name: value for name, value in payload.items() if name != by.name}
+    others = query.without(by.name)
     values = [c.value for c in kind.tabs.items if c.value != ""]
     states = totals.whole(kind, caller, others) if by.lookup == "verify_state" else None
     if states is not None:
         return counts_of(values, states, [])
     whole = totals.about(kind, caller) if near and near.many and by.lookup == "verify_state" else None
     if whole is not None:
-        return counts_of(values, *recent_window.by_state(kind, *_searched(kind, caller, others), whole))
-    if near and near.many and (parent := recent_window.parent_filters(kind, payload)):
-        matching, everything = _searched(kind, caller, others, within=parent)
+        return counts_of(values, *recent_window.by_state(kind, *_searched(kind, caller, others.filters), whole))
+    if near and near.many and (parent := recent_window.parent_filters(kind, query)):
+        matching, everything = _searched(kind, caller, others.filters, within=parent)
         known, _ = totals.by_value(everything, by.lookup, values)
         return counts_of(values, *recent_window.by_state(kind, matching, everything, known, column=by.lookup))
     return counts_of(values, *totals.by_value(filtered(kind, caller, others), by.lookup, values))
@@ -243,48 +238,6 @@ def counts_of(values: list[Any], counted: Mapping[Any, int], about: list[Any]) -
     """The answer's ``{counts, countsAbout?}`` for the tabs with these values."""
     numbers = {"": sum(counted.values())} | {str(value): counted.get(value, 0) for value in values}
     return {"counts": numbers} | ({"countsAbout": ["", *map(str, about)]} if about else {})
-
-
-def page_number(payload: Mapping[str, Any]) -> int:
-    """The page of a list, from 1. Raises Invalid."""
-    return _number(payload, "page", 1, low=1, high=1_000_000)
-
-
-def page_size(payload: Mapping[str, Any]) -> int:
-    """The page size: 30, 50 or 100; 1 for badges and the duplicate check, 28 for pickers (spec, 7 and 9). Raises Invalid."""
-    name = "ps" if payload.get("ps") not in (None, "") else "pageSize"
-    size = _number(payload, name, PAGE_SIZES[0], low=1, high=100)
-    if PAGE_SIZE.choice(size) is None:
-        raise Invalid({name: "每页条数请选择 30、50 或 100"})
-    return size
-
-
-def _number(payload: Mapping[str, Any], name: str, default: int, *, low: int, high: int) -> int:
-    raw = payload.get(name)
-    if raw in (None, ""):
-        return default
-    if isinstance(raw, bool) or not str(raw).isascii() or not str(raw).isdigit():
-        raise Invalid({name: "页码应为正整数"})
-    if len(str(raw)) > 9 or not low <= int(str(raw)) <= high:
-        raise Invalid({name: f"应在 {low} 到 {high} 之间"})
-    return int(str(raw))
-
-
-def shows_bin(payload: Mapping[str, Any]) -> bool:
-    """True if the list's parameters ask for the recycle bin. Raises Invalid for what is no switch."""
-    return form.is_on(RECYCLE, payload)
-
-
-def asks_for_counts(payload: Mapping[str, Any]) -> bool:
-    """True if the list's parameters ask for the numbers of its tabs."""
-    return bool(payload.get("counts"))
-
-
-def refuse_unknown(payload: Mapping[str, Any], known: set[str] | frozenset[str]) -> None:
-    """Raise Invalid with the name of every parameter that the list does not know."""
-    unknown = {name: "没有这个筛选条件" for name, value in payload.items() if name not in known and value != ""}
-    if unknown:
-        raise Invalid(unknown, f"没有这个筛选条件：{'、'.join(sorted(unknown))}")
 
 
 def pending_count(model: type[Model]) -> int:

@@ -78,13 +78,13 @@ def _of_kind(key: str, ids: set[int], caller: Caller | None) -> Iterator[tuple[i
 
 def _public(kind: Kind, ids: set[int]) -> dict[int, dict[str, Any]]:
     """The references to records that the caller may not view, by id."""
-    told = {pk: reference_rights.closed(kind, pk) for pk in ids}
+    shown = {pk: reference_rights.closed(kind, pk) for pk in ids}
     if not kind.reviewed:
-        return told
+        return shown
     found = kind.model._default_manager.filter(pk__in=ids, published_at__isnull=False, deleted_at__isnull=True)
     for pk, title, cover in found.values_list("pk", _published(kind.title), _published("cover")):
-        told[pk] |= {"label": title or told[pk]["label"], "cover": cover or "", "live": True, "closed": False}
-    return told
+        shown[pk] |= {"label": title or shown[pk]["label"], "cover": cover or "", "live": True, "closed": False}
+    return shown
 
 
 def _published(name: str) -> KeyTextTransform:

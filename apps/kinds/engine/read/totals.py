@@ -12,19 +12,18 @@ from ...kind import Kind
 from ...lifecycle import VerifyState
 from ...ports import ports
 from ...rights import Caller, Right
+from .list_query import ListQuery
 
 #: Records that are counted exactly (docs/spec/decisions.md, Lists).
 COUNTED = 10_000
 #: Records that are read to count them by a column.
 GROUPED = 60_000
-#: Parameters that choose a page and no records.
-PAGING = frozenset({"page", "pageSize", "ps", "sort", "counts", "navRefresh"})
 
 
-def whole(kind: Kind, caller: Caller, payload: Mapping[str, Any], *, by: str = "") -> Mapping[int, int] | None:
+def whole(kind: Kind, caller: Caller, query: ListQuery, *, by: str = "") -> Mapping[int, int] | None:
     """The numbers by review state if no filter but ``by`` narrows the list and the caller sees all records; else None."""
-    narrowing = {name for name, value in payload.items() if value not in (None, "", [], {})} - PAGING - {by}
-    return None if narrowing or not _sees_all(kind, caller) else ports().state_totals(kind)
+    is_narrow = query.recycle or query.is_picked or query.filters.keys() - {by}
+    return None if is_narrow or not _sees_all(kind, caller) else ports().state_totals(kind)
 
 
 def about(kind: Kind, caller: Caller) -> Mapping[int, int] | None:
@@ -62,5 +61,5 @@ def by_value(found: QuerySet[Any], column: str, values: list[Any]) -> tuple[dict
     """
     if expected(found) <= GROUPED:
         return dict(found.order_by().values_list(column).annotate(n=Count("*"))), []
-    told = {value: of(found.filter(**{column: value})) for value in values}
-    return {value: number for value, (number, _) in told.items()}, [v for v, (_, about) in told.items() if about]
+    numbers = {value: of(found.filter(**{column: value})) for value in values}
+    return {value: number for value, (number, _) in numbers.items()}, [v for v, (_, about) in numbers.items() if about]

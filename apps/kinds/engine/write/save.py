@@ -86,7 +86,7 @@ def update(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, 
         why = permissions.author_refusal(kind, record, Right.EDIT, caller)
         raise Forbidden(why or "您没有编辑改动之后的记录的权限，不能这样修改")
     reread(kind, record)
-    publish_change(kind, record, caller, "update")
+    publish_change(kind, record, caller, "update", frozenset(values))
     return serializer.dump(kind, record, caller)
 
 
@@ -325,13 +325,14 @@ def _named(expression: Any) -> Iterator[str]:
     yield from (str(getattr(part, "name", "")) for part in parts if isinstance(part, F))
 
 
-def publish_change(kind: Kind, record: Any, caller: Caller, action: str) -> None:
+def publish_change(kind: Kind, record: Any, caller: Caller, action: str, fields: frozenset[str] | None = None) -> None:
     """Publish ``RecordChanged``. Every write of a record ends with this."""
     events.publish(
         RecordChanged(
-            kind=kind.key, id=record.pk, revision=record.revision, by=caller.account_id, action=action, record=record
+            kind=kind.key, id=record.pk, revision=record.revision, by=caller.account_id, action=action, record=record,
+            fields=fields,
         )
-    )
+    )  # fmt: skip
 
 
 def reread(kind: Kind, record: Any) -> None:

@@ -27,7 +27,7 @@ def ask(client: Client, path: str, **query: Any) -> Any:
     return answer["data"]
 
 
-def tell(client: Client, path: str, **payload: Any) -> Any:
+def posted(client: Client, path: str, **payload: Any) -> Any:
     answer = client.request("POST", path, payload)
     assert answer["code"] == 0, answer
     return answer["data"]
@@ -39,7 +39,7 @@ def a_file(client: Client, title: str, **columns: Any) -> MediaItem:
 
 
 def a_folder(client: Client, title: str, parent: MediaItem | None = None) -> MediaItem:
-    made = tell(client, "/resource/add/dir", title=title, parentId=parent.pk if parent else None)
+    made = posted(client, "/resource/add/dir", title=title, parentId=parent.pk if parent else None)
     return MediaItem.objects.get(pk=made["id"])
 
 
@@ -118,9 +118,9 @@ def test_doubles_stand_side_by_side_from_all_folders(client: Client) -> None:
 
 def test_the_bin_shows_what_was_deleted_and_gives_it_back(client: Client) -> None:
     file = a_file(client, "误删")
-    tell(client, "/resource/delete/file", ids=[file.pk])
+    posted(client, "/resource/delete/file", ids=[file.pk])
     assert (titles(client), titles(client, recycle=1)) == ([], ["误删"])
-    tell(client, "/resource/recycle/withdraw", ids=[file.pk])
+    posted(client, "/resource/recycle/withdraw", ids=[file.pk])
     assert titles(client) == ["误删"]
 
 
@@ -148,13 +148,13 @@ def test_a_deep_line_of_folders_is_walked_in_one_query(client: Client, django_as
 def test_items_are_moved_each_on_its_own(client: Client) -> None:
     target, inner = a_folder(client, "目标"), a_folder(client, "里面")
     file = a_file(client, "文件")
-    answer = tell(client, "/resource/move", ids=[file.pk, target.pk, inner.pk, 999_999], parentId=target.pk)
+    answer = posted(client, "/resource/move", ids=[file.pk, target.pk, inner.pk, 999_999], parentId=target.pk)
     assert sorted(answer["done"]) == sorted([file.pk, inner.pk])
     reasons = {row["id"]: row["reason"] for row in answer["refused"]}
     assert "自己" in reasons[target.pk]
     assert "不存在" in reasons[999_999]
     assert titles(client, parentId=target.pk) == ["里面", "文件"]
-    tell(client, "/resource/move", ids=[file.pk], parentId=None)
+    posted(client, "/resource/move", ids=[file.pk], parentId=None)
     assert "文件" in titles(client)
 
 
@@ -162,7 +162,7 @@ def test_a_folder_does_not_move_beside_another_of_its_name(client: Client) -> No
     target = a_folder(client, "目标")
     a_folder(client, "要闻", target)
     mine = a_folder(client, "要闻")
-    answer = tell(client, "/resource/move", ids=[mine.pk], parentId=target.pk)
+    answer = posted(client, "/resource/move", ids=[mine.pk], parentId=target.pk)
     assert answer["refused"][0]["reason"] == "目标文件夹里已有同名文件夹，请先改名再移动"
     mine.refresh_from_db()
     assert mine.parent_id is None
@@ -177,7 +177,7 @@ def test_nothing_is_moved_into_what_is_no_folder(client: Client) -> None:
 def test_only_a_video_gets_a_cover_and_only_a_picture_of_ours_is_one(client: Client) -> None:
     picture = a_file(client, "封面", url="/media/saas/image/2026-11/cover.png")
     film = a_file(client, "航拍", type="video", url="/media/saas/video/2026-11/f.mp4")
-    changed = tell(client, "/resource/cover", id=film.pk, url=picture.url)
+    changed = posted(client, "/resource/cover", id=film.pk, url=picture.url)
     assert (changed["coverUrl"], changed["thumbUrl"]) == (picture.url, picture.url.replace("/media/", "/thumb/"))
     assert client.request("POST", "/resource/cover", {"id": picture.pk, "url": picture.url})["code"] == 10409
     external = {"id": film.pk, "url": "https://example.com/a.png"}
@@ -198,6 +198,6 @@ def test_what_is_purged_takes_its_file_along_unless_a_version_may_bring_it_back(
     file, first = a_file(client, "文件"), a_file(client, "曾用")
     MediaUse.objects.create(url=first.url, kind="article", record_id=1, field="body", state="past")
     ids = [file.pk, first.pk]
-    tell(client, "/resource/delete/file", ids=ids)
-    assert tell(client, "/resource/recycle/delete", ids=ids)["done"] == ids
+    posted(client, "/resource/delete/file", ids=ids)
+    assert posted(client, "/resource/recycle/delete", ids=ids)["done"] == ids
     assert not MediaItem.objects.filter(pk__in=ids).exists()

@@ -184,11 +184,11 @@ def test_a_person_starts_again_what_failed(client: Client, handler: Handler) -> 
 def test_progress_is_told_and_ends_with_the_task(
     client: Client, handler: Handler, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told: list[dict[str, Any]] = []
-    replace_handlers(monkeypatch, MediaTaskChanged, inside=[lambda event: told.append(event.task)])
+    result: list[dict[str, Any]] = []
+    replace_handlers(monkeypatch, MediaTaskChanged, inside=[lambda event: result.append(event.task)])
     task = a_task(client)
     work_off()
-    assert [(one["id"], one["state"], one["progress"]) for one in told] == [
+    assert [(one["id"], one["state"], one["progress"]) for one in result] == [
         (task.pk, "queued", None),
         (task.pk, "running", None),
         (task.pk, "done", 100),

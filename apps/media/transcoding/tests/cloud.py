@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from apps.identity.tests.servers import Request, serving
-from apps.identity.tests.test_sms import SECRET, is_signed
+from apps.identity.tests.sign_in.test_sms import SECRET, is_signed
 
 PLAYED = "https://1500000000.vod2.myqcloud.com/a/b/v.f100040.mp4"
 COVER = "https://1500000000.vod2.myqcloud.com/a/b/cover.jpg"

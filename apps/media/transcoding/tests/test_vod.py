@@ -12,7 +12,7 @@ import pytest
 from django.core.exceptions import ImproperlyConfigured
 
 from apps.api.tests.clients import Client
-from apps.identity.tests.test_sms import SECRET
+from apps.identity.tests.sign_in.test_sms import SECRET
 from apps.media.library.models import MediaItem
 from apps.media.models import MediaFile
 from apps.media.tasks.models import MediaTask, WorkerPool

@@ -115,13 +115,13 @@ def _problem(error: urllib.error.HTTPError, body: Mapping[str, Any] | None) -> E
     except (OSError, ValueError, HTTPException):
         answer = {}
     found = answer.get("error")
-    told = found if isinstance(found, dict) else {}
-    code, message = told.get("code"), str(told.get("message") or error.reason)[:80]
+    refusal = found if isinstance(found, dict) else {}
+    code, message = refusal.get("code"), str(refusal.get("message") or error.reason)[:80]
     if error.code == 429 or code in TOO_FAST:
         return TooFast(_pause(error))
     if error.code >= 500 or code in BROKEN:
         return Unreachable(f"{error.code} {code} {message}")
-    if unknown := _illegal(answer) or _illegal(told):
+    if unknown := _illegal(answer) or _illegal(refusal):
         return UnknownTokens(unknown)
     if code == NO_TARGET and body is not None:
         return UnknownTokens(body["audience"]["registration_id"], "no_target")

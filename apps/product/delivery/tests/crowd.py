@@ -9,7 +9,7 @@ from typing import Any
 
 from django.utils import timezone
 
-from apps.api.public_api.tests import doors
+from apps.api.public_api.tests import clients
 from apps.audience.models import AppUser
 from apps.product.delivery import worker
 from apps.product.delivery.models import Sending, SendingTask
@@ -40,7 +40,7 @@ def users(number: int, prefix: str = "u", **columns: Any) -> None:
 def approved(**fields: Any) -> Notice:
     """A notice that two people wrote and approved."""
     values: dict[str, Any] = {"title": "东湖绿道今日开放", "audience": "all", "platform": "all", "timing": "approved"}
-    return Notice.objects.get(pk=doors.published("notice", **(values | fields)))
+    return Notice.objects.get(pk=clients.published("notice", **(values | fields)))
 
 
 def make_due() -> None:

@@ -84,9 +84,9 @@ def test_the_pause_is_the_providers(jpush: Provider) -> None:
     one = driver(jpush)
     push = a_push(one)
     jpush.next.append((429, {}, FAST))
-    with pytest.raises(TooFast) as told:
+    with pytest.raises(TooFast) as caught:
         one.push(push)
-    assert told.value.seconds == 7
+    assert caught.value.seconds == 7
 
 
 def test_wrong_keys_are_a_matter_for_the_administrator(jpush: Provider) -> None:

@@ -10,7 +10,7 @@ import pytest
 from django.db import connection
 from django.utils import timezone
 
-from apps.api.public_api.tests.doors import App
+from apps.api.public_api.tests.clients import App
 from apps.api.tests.clients import Client, a_client, a_super_client
 from apps.audience.models import AppUser, Portrait
 from apps.kinds.types import ZONE

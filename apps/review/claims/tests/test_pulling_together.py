@@ -12,6 +12,7 @@ from django.utils import timezone
 
 from apps.content.models import Article
 from apps.identity.models import Account, Role
+from apps.kinds.engine.read.queue_query import QueueQuery
 from apps.kinds.lifecycle import VerifyState
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
@@ -51,7 +52,7 @@ def pull_together(callers: list[Caller]) -> list[int | None]:
             start.wait(30)
         try:
             with transaction.atomic():
-                return next_record.pull(registry.kind("article"), caller, {})
+                return next_record.pull(registry.kind("article"), caller, QueueQuery())
         finally:
             connection.close()
 

@@ -75,16 +75,16 @@ class Command(BaseCommand):
         activity = fill(options["rows"])
         token, _ = issue(account, address="127.0.0.1", user_agent="bench")
         client = Client(headers={"x-auth-token": token})
-        told = places(activity)
+        values = places(activity)
         found = []
         for label, path, query in CALLS:
             if options["only"] not in label:
                 continue
-            found.append((label, path, measure(client, f"/api{path}?{query.format(**told)}", options["rounds"])))
+            found.append((label, path, measure(client, f"/api{path}?{query.format(**values)}", options["rounds"])))
             self.stdout.write(f"{label:<36} {found[-1][2]}")
             self.stdout.flush()
         if not options["only"]:
-            write_page("activities", page(found, options["rounds"]))
+            write_page("activities", _page(found, options["rounds"]))
 
 
 def fill(rows: int) -> Activity:
@@ -118,7 +118,7 @@ def places(activity: Activity) -> dict[str, Any]:
     }
 
 
-def page(found: list[tuple[str, str, Measured]], rounds: int) -> str:
+def _page(found: list[tuple[str, str, Measured]], rounds: int) -> str:
     slow = [label for label, _, measured in found if measured.p95 > PROMISED_MS]
     kept = "every call keeps it" if not slow else f"not kept by {len(slow)}: {', '.join(slow)}"
     lines = "".join(

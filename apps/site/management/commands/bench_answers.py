@@ -18,7 +18,7 @@ from apps.engage.answer_sheet import tallies
 from apps.engage.models import Questionnaire, QuestionnaireVersion
 from apps.engage.questionnaire import results
 from apps.engage.questionnaire.form.structure import parse_form
-from apps.kinds.engine.read import record_list
+from apps.kinds.engine.read import list_query, record_list
 from apps.kinds.registry import registry
 from apps.kinds.rights import SUPER_NAME, SUPER_ROLE_ID, Caller
 from apps.site.bench.pages import machine, write_page
@@ -129,12 +129,16 @@ def _reads(questionnaire: Questionnaire) -> dict[str, Callable[[], Any]]:
     asked = {"questionnaire": str(questionnaire.pk)}
     span = "2026-01-01 00:00:00,2099-12-31 23:59:59"
     pk = questionnaire.pk
+
+    def listed(more: dict[str, str]) -> Any:
+        return record_list.list_records(sheet, caller, list_query.parse(sheet, asked | more))
+
     return {
-        "list": lambda: record_list.list_records(sheet, caller, asked),
-        "list, page 300": lambda: record_list.list_records(sheet, caller, asked | {"page": "300"}),
-        "list of a span": lambda: record_list.list_records(sheet, caller, asked | {"createdAt": span}),
-        "list of a reader": lambda: record_list.list_records(sheet, caller, asked | {"readerId": "4711"}),
-        "list by score": lambda: record_list.list_records(sheet, caller, asked | {"sort": "-score"}),
+        "list": lambda: listed({}),
+        "list, page 300": lambda: listed({"page": "300"}),
+        "list of a span": lambda: listed({"createdAt": span}),
+        "list of a reader": lambda: listed({"readerId": "4711"}),
+        "list by score": lambda: listed({"sort": "-score"}),
         "results": lambda: results.results(kind=kind, caller=caller, id=pk, version=0),
         "cross table": lambda: results.cross_table(kind=kind, caller=caller, id=pk, version=0, first="q2", second="q7"),
     }

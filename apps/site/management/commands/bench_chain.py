@@ -75,13 +75,13 @@ class Command(BaseCommand):
         address = os.environ.get("CONSOLE_URL")
         if not address:
             raise CommandError("run it by `python3 manage.py bench chain`, which starts the product")
-        drafts, waiting = articles(options["editors"]), pending(options["approvals"])
-        found = measure(address, drafts, waiting, options["pause"])
+        drafts, waiting = articles(options["editors"]), _pending(options["approvals"])
+        found = _measure(address, drafts, waiting, options["pause"])
         while chain.link_waiting():
             pass
         if findings := chain.verify():
             raise CommandError("\n".join(findings))
-        lines = report(found, options)
+        lines = _report(found, options)
         self.stdout.write(lines)
         REPORT.write_text(lines, encoding="utf-8")
 
@@ -90,13 +90,13 @@ def articles(count: int) -> list[tuple[str, int, int]]:
     """One draft for each editor: token, id, revision."""
     made, kind = [], registry.kind("article")
     for number in range(count):
-        account = person(f"chain{number:03}")
+        account = _person(f"chain{number:03}")
         article = save.create(kind, caller_of(account.pk), {"title": f"第{number}篇", "body": "<p>正文。</p>"})
         made.append((issue(account, user_agent="bench")[0], article["id"], article["revision"]))
     return made
 
 
-def pending(count: int) -> list[int]:
+def _pending(count: int) -> list[int]:
     now, text = timezone.now(), "正文。"
     made = Article.objects.bulk_create(
         Article(title=f"待审{n}", body=f"<p>{text}</p>", text=text, verify_state=VerifyState.PENDING, submitted_at=now)
@@ -105,18 +105,18 @@ def pending(count: int) -> list[int]:
     return [article.pk for article in made]
 
 
-def person(name: str) -> Account:
+def _person(name: str) -> Account:
     wanted = {"role": ensure_super_role(), "real_name": name, "must_change_password": False}
     return Account.objects.get_or_create(name=name, defaults=wanted)[0]
 
 
-def measure(address: str, drafts: list[tuple[str, int, int]], waiting: list[int], pause: float) -> Found:
+def _measure(address: str, drafts: list[tuple[str, int, int]], waiting: list[int], pause: float) -> Found:
     found, over = Found(), threading.Event()
-    reviewer, _ = issue(person("chainreview"), user_agent="bench")
-    before, last = single(DEADLOCKS), single(NEWEST)
+    reviewer, _ = issue(_person("chainreview"), user_agent="bench")
+    before, last = _single(DEADLOCKS), _single(NEWEST)
     with ThreadPoolExecutor(len(drafts) + 1) as people:
-        looking = people.submit(look, found, over)
-        editing = [people.submit(edit, address, draft, pause, found, over) for draft in drafts]
+        looking = people.submit(_look, found, over)
+        editing = [people.submit(_edit, address, draft, pause, found, over) for draft in drafts]
         time.sleep(pause)
         begun = time.monotonic()
         answer = Session(address, reviewer).post("/content/article/approve", {"ids": waiting})
@@ -127,11 +127,11 @@ def measure(address: str, drafts: list[tuple[str, int, int]], waiting: list[int]
     if answer["code"] != 0:
         raise CommandError(answer["msg"])
     found.rows, found.linked_later = linking(last)
-    found.approved, found.deadlocks = len(answer["data"]["done"]), single(DEADLOCKS) - before
+    found.approved, found.deadlocks = len(answer["data"]["done"]), _single(DEADLOCKS) - before
     return found
 
 
-def single(statement: str) -> int:
+def _single(statement: str) -> int:
     with connection.cursor() as cursor:
         cursor.execute(statement)
         return int(cursor.fetchone()[0])
@@ -150,7 +150,7 @@ def linking(since: int) -> tuple[int, int]:
     return len(numbers), later
 
 
-def look(found: Found, over: threading.Event) -> None:
+def _look(found: Found, over: threading.Event) -> None:
     with connection.cursor() as cursor:
         while not over.wait(LOOK_SECONDS):
             cursor.execute(WAITING)
@@ -165,7 +165,7 @@ def look(found: Found, over: threading.Event) -> None:
     connection.close()
 
 
-def edit(address: str, draft: tuple[str, int, int], pause: float, found: Found, over: threading.Event) -> None:
+def _edit(address: str, draft: tuple[str, int, int], pause: float, found: Found, over: threading.Event) -> None:
     token, article, revision = draft
     session, number = Session(address, token), 0
     while not over.wait(pause * (0.5 + (article * 7 % 100) / 100 if number == 0 else 1)):
@@ -189,13 +189,14 @@ class Session:
         self._headers = {"X-Auth-Token": token, "Content-Type": "application/json"}
 
     def post(self, path: str, payload: dict[str, Any]) -> dict[str, Any]:
+        """The whole envelope of one call, over a connection of its own. Does not judge its code."""
         with closing(http.client.HTTPConnection(self._host, timeout=600)) as connection:
             connection.request("POST", f"/api{path}", json.dumps(payload), self._headers)
             answer: dict[str, Any] = json.loads(connection.getresponse().read())
         return answer
 
 
-def report(found: Found, options: dict[str, Any]) -> str:
+def _report(found: Found, options: dict[str, Any]) -> str:
     kept = "kept" if found.head <= PROMISED_MS and not found.deadlocks else "NOT KEPT"
     failed = f"{len(found.failed)}" + (f" ({'；'.join(sorted(set(found.failed))[:3])})" if found.failed else "")
     cuts = statistics.quantiles(found.saves, n=20)

@@ -63,10 +63,10 @@ class Command(BaseCommand):
         begun = time.monotonic()
         circle = posts.make(options["posts"])
         self.stdout.write(f"posts made in {time.monotonic() - begun:.0f} s")
-        client, told = Client(headers={"x-auth-token": token}), _values(circle)
+        client, values = Client(headers={"x-auth-token": token}), _values(circle)
         found = []
         for label, address in CALLS:
-            measured = measure(client, "/api" + address.format(**told), options["rounds"])
+            measured = measure(client, "/api" + address.format(**values), options["rounds"])
             found.append((label, address.partition("?")[0], measured))
             self.stdout.write(f"{label:<40} {measured}")
         text = _page(found, _changed(client, circle, options["rounds"]))

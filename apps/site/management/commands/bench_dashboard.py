@@ -57,10 +57,11 @@ class Command(BaseCommand):
             )
             for figure in asked
         ]
-        text = page(found, options, first, again)
+        text = _page(found, options, first, again)
         self.stdout.write(text if options["no_page"] else write_page("dashboard", text))
 
     def say(self, what: str) -> None:
+        """Prints a line of progress."""
         self.stdout.write(what)
 
 
@@ -88,7 +89,7 @@ def plain(statement: str, rounds: int) -> float | None:
     return statistics.median(times)
 
 
-def page(found: list[tuple[str, Measured, float | None]], options: dict[str, Any], first: Steps, again: Steps) -> str:
+def _page(found: list[tuple[str, Measured, float | None]], options: dict[str, Any], first: Steps, again: Steps) -> str:
     slow = [label for label, measured, _ in found if measured.p95 > PROMISED_MS]
     kept = "every call keeps it" if not slow else f"not kept by: {', '.join(slow)}"
     lines = [

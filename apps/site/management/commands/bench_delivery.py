@@ -39,12 +39,13 @@ class Command(BaseCommand):
         if article is None or len(names) < 2:
             raise CommandError("the demonstration data is missing")
         tokens = [issue(account, user_agent="bench")[0] for account in names]
-        delivered, saved, echoed = asyncio.run(measure(address, article.pk, tokens))
+        delivered, saved, echoed = asyncio.run(_measure(address, article.pk, tokens))
         self.stdout.write(f"two editors on one article, {ROUNDS} changes, PostgreSQL durable")
         for label, times in (("bare TCP echo", echoed), ("shown to the other", delivered), ("durable", saved)):
             self.report(label, times, echoed)
 
     def report(self, label: str, times: list[float], base: list[float]) -> None:
+        """Prints percentiles of ``times``, in seconds, and how many times the median of ``base`` they take."""
         cuts = statistics.quantiles(times, n=100)
         ratio = statistics.median(times) / statistics.median(base)
         line = f"p50 {cuts[49] * 1000:7.2f} ms  p95 {cuts[94] * 1000:7.2f} ms  p99 {cuts[98] * 1000:7.2f} ms"
@@ -61,10 +62,12 @@ class Editor:
         self.saves: asyncio.Queue[float] = asyncio.Queue()
 
     async def join(self) -> None:
+        """Exchanges state with the room, as a fresh client does."""
         await self.socket.send(protocol.sync_frame(protocol.STEP1, self.doc.get_state()))
         await self.socket.send(protocol.sync_frame(protocol.STEP2, self.doc.get_update()))
 
     async def listen(self) -> None:
+        """Notes when each save and each update of others arrives, in seconds of ``perf_counter``. Ends with the socket."""
         async for message in self.socket:
             frame = protocol.read_frame(bytes(message)) if isinstance(message, bytes) else None
             if frame is None:
@@ -76,6 +79,7 @@ class Editor:
                 self.updates.put_nowait(time.perf_counter())
 
     async def change(self, number: int) -> float:
+        """Sends one change of the summary. Returns the moment before it was sent, in seconds of ``perf_counter``."""
         before = self.doc.get_state()
         self.doc.get("fields", type=Map)["summary"] = f"第{number}次修改"
         started = time.perf_counter()
@@ -83,7 +87,7 @@ class Editor:
         return started
 
 
-async def measure(address: str, article_id: int, tokens: list[str]) -> tuple[list[float], list[float], list[float]]:
+async def _measure(address: str, article_id: int, tokens: list[str]) -> tuple[list[float], list[float], list[float]]:
     url = f"{address.replace('http', 'ws', 1)}/ws/doc/article/{article_id}"
     async with AsyncExitStack() as stack:
         editors = []
@@ -96,13 +100,13 @@ async def measure(address: str, article_id: int, tokens: list[str]) -> tuple[lis
             for editor in editors:
                 await editor.join()
             await asyncio.sleep(1)
-            delivered, saved = await type_along(*editors)
+            delivered, saved = await _type_along(*editors)
             for task in listening:
                 task.cancel()
-    return delivered, saved, await echo_times()
+    return delivered, saved, await _echo_times()
 
 
-async def type_along(writer: Editor, reader: Editor) -> tuple[list[float], list[float]]:
+async def _type_along(writer: Editor, reader: Editor) -> tuple[list[float], list[float]]:
     delivered, saved = [], []
     for number in range(ROUNDS + WARM_UP):
         for queue in (writer.saves, reader.updates):
@@ -118,7 +122,7 @@ async def type_along(writer: Editor, reader: Editor) -> tuple[list[float], list[
     return delivered, saved
 
 
-async def echo_times() -> list[float]:
+async def _echo_times() -> list[float]:
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         while data := await reader.read(256):
             writer.write(data)

@@ -42,11 +42,12 @@ class Command(BaseCommand):
             begun = time.monotonic()
             answered = ask(callers, site, mark)
             asked = time.monotonic() - begun
-            wait(mark)
+            _wait(mark)
             took = time.monotonic() - begun
             self.report(mark, site, answered, asked, took)
 
     def report(self, mark: str, site: PictureSite, answered: list[float], asked: float, took: float) -> None:
+        """Writes the page. ``answered`` are seconds of each call, ``asked`` of all calls, ``took`` of the whole run."""
         tasks = MediaTask.objects.filter(label__startswith=mark)
         titles = Counter(MediaItem.objects.filter(title__startswith=mark).values_list("title", flat=True))
         files = MediaFile.objects.filter(source__contains=f"/{mark}-").count()
@@ -64,12 +65,12 @@ class Command(BaseCommand):
             ("the workers took", f"{working:.1f} s, {DUMPS / working:.1f} dumps a second"),
             ("all done after", f"{took:.1f} s"),
         )
-        self.stdout.write(write_page("dumps", page(figures)))
+        self.stdout.write(write_page("dumps", _page(figures)))
         if lost or doubled:
             raise CommandError("dumps were lost or doubled")
 
 
-def page(figures: Iterable[tuple[str, str]]) -> str:
+def _page(figures: Iterable[tuple[str, str]]) -> str:
     rows = "".join(f"| {what} | {figure} |\n" for what, figure in figures)
     return f"""# Pictures of other sites, taken over
 
@@ -105,7 +106,7 @@ def ask(callers: list[Caller], site: PictureSite, mark: str) -> list[float]:
     return answered
 
 
-def wait(mark: str) -> None:
+def _wait(mark: str) -> None:
     deadline = time.monotonic() + PATIENCE_SECONDS
     while MediaTask.objects.filter(label__startswith=mark, state__in=OPEN).exists():
         if time.monotonic() > deadline:

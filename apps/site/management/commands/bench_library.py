@@ -84,10 +84,10 @@ class Command(BaseCommand):
             found.append((label, path, measure(client, f"/api{path}?{filled}", options["rounds"])))
             self.stdout.write(f"{label:<30} {found[-1][2]}")
             self.stdout.flush()
-        write_page("library", page(found, options["rounds"]))
+        write_page("library", _page(found, options["rounds"]))
 
 
-def page(found: list[tuple[str, str, Measured]], rounds: int) -> str:
+def _page(found: list[tuple[str, str, Measured]], rounds: int) -> str:
     slow = [label for label, _, measured in found if measured.p95 > PROMISED_MS]
     kept = "every call keeps it" if not slow else f"not kept by {len(slow)}: {', '.join(slow)}"
     lines = "".join(
@@ -114,9 +114,9 @@ def fill(rows: int, account_id: int) -> None:
     made = MediaItem.objects.bulk_create(folders)
     for start in range(0, rows, 5000):
         numbers = range(start, min(start + 5000, rows))
-        MediaItem.objects.bulk_create(an_item(n, made[n % FOLDERS], account_id) for n in numbers)
+        MediaItem.objects.bulk_create(_an_item(n, made[n % FOLDERS], account_id) for n in numbers)
         MediaUse.objects.bulk_create(
-            MediaUse(url=address(n), kind="article", record_id=n % 120 + 1, field="body", state="live")
+            MediaUse(url=_address(n), kind="article", record_id=n % 120 + 1, field="body", state="live")
             for n in numbers
             if n % 10 == 0
         )
@@ -126,14 +126,14 @@ def fill(rows: int, account_id: int) -> None:
         cursor.execute("vacuum analyze media_mediacontent")
 
 
-def an_item(number: int, folder: MediaItem, account_id: int) -> MediaItem:
+def _an_item(number: int, folder: MediaItem, account_id: int) -> MediaItem:
     sort = TYPES[number % len(TYPES)]
     light = ("清晨", "黄昏", "夜色")[number % 3]
     rare = "江豚" if number % 5000 == 0 else ""
     return MediaItem(
         title=f"{PLACES[number % 8]}{THINGS[number % 10]}{light}{rare}{number}",
         type=sort,
-        url=address(number),
+        url=_address(number),
         name=f"DSC_{number:07}.jpg",
         size=(number * 7919) % 32_000_000,
         sha256=f"{number // 2 if number % 100 < 2 else number + 1_000_000_000:064x}",
@@ -142,5 +142,5 @@ def an_item(number: int, folder: MediaItem, account_id: int) -> MediaItem:
     )
 
 
-def address(number: int) -> str:
+def _address(number: int) -> str:
     return f"/media/saas/image/2026-11/{number:032x}.jpg"

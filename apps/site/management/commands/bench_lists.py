@@ -47,20 +47,21 @@ class Command(BaseCommand):
         generator.make(options["articles"], options["others"], options["comments"], self.say)
         token, _ = issue(generator.administrator(), address="127.0.0.1", user_agent="bench")
         client = Client(headers={"x-auth-token": token})
-        told = values(client)
+        known = values(client)
         found = []
         for label, path, query in CALLS:
             if options["only"] in label:
-                measured = measure(client, f"/api{path}?{query.format(**told)}", options["rounds"])
+                measured = measure(client, f"/api{path}?{query.format(**known)}", options["rounds"])
                 found.append((label, path, measured))
                 self.say(f"{label:<36} {measured}")
         if not options["only"]:
             written = list(measure_writes(client, options["rounds"]))
             for label, _, measured in written:
                 self.say(f"{label:<36} {measured}")
-            write_report(found, written, options["rounds"])
+            _write_report(found, written, options["rounds"])
 
     def say(self, text: str) -> None:
+        """Prints at once, also into a pipe."""
         self.stdout.write(text)
         self.stdout.flush()
 
@@ -69,7 +70,7 @@ class Command(BaseCommand):
 Row = tuple[str, str, Measured]
 
 
-def write_report(found: list[Row], written: list[Row], rounds: int) -> None:
+def _write_report(found: list[Row], written: list[Row], rounds: int) -> None:
     with connection.cursor() as cursor:
         cursor.execute("show server_version")
         version = cursor.fetchone()[0]
@@ -88,7 +89,7 @@ def write_report(found: list[Row], written: list[Row], rounds: int) -> None:
         f" {platform.machine()}, {dt.date.today().isoformat()}; other"
         f" work on the machine meanwhile: load {os.getloadavg()[2]:.0f}.",
         "",
-        *table(found),
+        *_table(found),
         "",
         "Numbers over 10,000 are exact where they are noted (all, of a type, of a state) and estimated by the planner elsewhere"
         " (`totalIsEstimate`). Pages of the second half are read from the end.",
@@ -98,12 +99,12 @@ def write_report(found: list[Row], written: list[Row], rounds: int) -> None:
         "The statements of a call with its triggers, as the program that sends them sees them. Channels that search for words do"
         " so when they are read (“channel by keywords”): neither a publication nor other keywords set anything going.",
         "",
-        *table(written),
+        *_table(written),
     ]
     Path(settings.BASE_DIR, "docs", "bench", "lists.md").write_text("\n".join(lines) + "\n")
 
 
-def table(found: list[Row]) -> list[str]:
+def _table(found: list[Row]) -> list[str]:
     return [
         "| call | path | median ms | p95 ms | statements |",
         "|---|---|--:|--:|--:|",

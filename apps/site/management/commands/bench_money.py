@@ -69,13 +69,13 @@ class Command(BaseCommand):
         account, number = generator.administrator(), options["requests"]
         token, _ = issue(account, address="127.0.0.1", user_agent="bench")
         coupon, codes = a_coupon()
-        used = rush(address, {"x-auth-token": token}, write_offs(codes, number))
+        used = rush(address, {"x-auth-token": token}, _write_offs(codes, number))
         run = f"{time.time():.0f}"
         bearer = {"Authorization": f"Bearer {service_token(account.pk)}"}
-        fill_wallets(run)
-        asked = rush(address, bearer, withdrawals(run, number))
-        again = rush(address, bearer, withdrawals(run, number))
-        text = page(number, used, after_write_offs(coupon, used), asked, after_withdrawals(run, asked, again))
+        _fill_wallets(run)
+        asked = rush(address, bearer, _withdrawals(run, number))
+        again = rush(address, bearer, _withdrawals(run, number))
+        text = _page(number, used, _after_write_offs(coupon, used), asked, _after_withdrawals(run, asked, again))
         self.stdout.write(text if options["no_page"] else write_page("money", text))
 
 
@@ -92,7 +92,7 @@ def a_coupon() -> tuple[Coupon, list[str]]:
     return coupon, [code.code for code in made]
 
 
-def fill_wallets(run: str) -> None:
+def _fill_wallets(run: str) -> None:
     RedPacket.objects.filter(type="withdraw").update(
         enabled=True, least=None, most=None, daily=None, person_daily=None, person_total=None, approval_above=10**6
     )
@@ -102,6 +102,7 @@ def fill_wallets(run: str) -> None:
 
 
 def service_token(account_id: int) -> str:
+    """A new token of a machine that may send withdrawals of red packets, 60,000 calls a minute."""
     kind = registry.kind("service_token")
     create = next(call.run for call in kind.calls if call.path.endswith("/add"))
     assert create is not None
@@ -109,14 +110,14 @@ def service_token(account_id: int) -> str:
     return str(create(kind=kind, caller=caller_of(account_id), rest=values)["token"])
 
 
-def write_offs(codes: list[str], number: int) -> list[Request]:
+def _write_offs(codes: list[str], number: int) -> list[Request]:
     return [
         ("/coupon/write-off/add", {"code": codes[place % CODES], "place": f"{place} 号收银台"})
         for place in range(number)
     ]
 
 
-def withdrawals(run: str, number: int) -> list[Request]:
+def _withdrawals(run: str, number: int) -> list[Request]:
     payee = {"channel": "wechat", "payee": "o6_bmjrPTlm6_2sgVt7hMZOPfL2M"}
     return [
         ("/ingest/red_packet_withdrawal",
@@ -174,7 +175,7 @@ def _answer(host: str, headers: dict[str, str], request: Request) -> tuple[dict[
 Check = tuple[str, int, int]
 
 
-def after_write_offs(coupon: Coupon, used: Rush) -> list[Check]:
+def _after_write_offs(coupon: Coupon, used: Rush) -> list[Check]:
     coupon.refresh_from_db()
     codes = Counter(answer["code"] for answer in used.answers)
     rows = CouponWriteOff.objects.filter(coupon=coupon)
@@ -188,7 +189,7 @@ def after_write_offs(coupon: Coupon, used: Rush) -> list[Check]:
     ]
 
 
-def after_withdrawals(run: str, asked: Rush, again: Rush) -> list[Check]:
+def _after_withdrawals(run: str, asked: Rush, again: Rush) -> list[Check]:
     most = min(len(asked.answers), READERS * (PURSE // ASKED))
     stored = RedPacketWithdrawal.objects.filter(reader_id__startswith=f"bench{run}-")
     wallets = LedgerAccount.objects.filter(code__startswith=f"wallet:bench{run}-")
@@ -205,7 +206,7 @@ def after_withdrawals(run: str, asked: Rush, again: Rush) -> list[Check]:
         ("fen left in the wallets", wallets.aggregate(total=Sum("balance"))["total"], READERS * PURSE - most * ASKED),
         ("fen of the stored withdrawals", stored.aggregate(total=Sum("amount"))["total"] or 0, most * ASKED),
         ("faults that `check_ledger` finds", audit.report(), 0),
-        ("sum of all balances of red packets", everything(), 0),
+        ("sum of all balances of red packets", _everything(), 0),
     ]  # fmt: skip
 
 
@@ -221,20 +222,20 @@ def _taken(rush: Rush) -> int:
     return sum("id" in item and "code" not in item for item in map(_item, rush.answers))
 
 
-def everything() -> int:
+def _everything() -> int:
     return sum(balance_of(account) for account in LedgerAccount.objects.filter(sort__in=accounts.SORTS))
 
 
-def page(number: int, used: Rush, first: list[Check], asked: Rush, second: list[Check]) -> str:
+def _page(number: int, used: Rush, first: list[Check], asked: Rush, second: list[Check]) -> str:
     lines = ["# Money", "", f"Written by `python3 manage.py bench money`. {machine()}.", "",
              "Every request has a thread and a connection of its own; all are sent at the same moment. Decision 055.", ""]  # fmt: skip
-    lines += [f"## {number:,} write-offs of {CODES} coupons at once", "", *table(first, used), ""]
+    lines += [f"## {number:,} write-offs of {CODES} coupons at once", "", *_table(first, used), ""]
     lines += [f"## {number:,} withdrawals of {READERS} wallets with money for {PURSE // ASKED} each, at once", ""]
-    lines += [*table(second, asked), ""]
+    lines += [*_table(second, asked), ""]
     return "\n".join(lines)
 
 
-def table(checks: list[Check], rush: Rush) -> list[str]:
+def _table(checks: list[Check], rush: Rush) -> list[str]:
     kept = "**kept**" if all(found == wanted for _, found, wanted in checks) else "**NOT KEPT**"
     cuts = statistics.quantiles(rush.milliseconds, n=20)
     return [

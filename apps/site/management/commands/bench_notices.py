@@ -94,7 +94,7 @@ class Command(BaseCommand):
             # The demonstration's users have phones too.
             phones = AppUser.objects.filter(push_enabled=True).exclude(push_token="").count()
             found = [_by_record(), _by_provider()]
-        text = page(phones, made, found)
+        text = _page(phones, made, found)
         self.stdout.write(text if options["no_page"] else write_page("notices", text))
 
 
@@ -219,12 +219,12 @@ def _kill_in_an_open_batch(sending: Sending) -> int:
 
 
 def _signal(processes: list[int], number: signal.Signals) -> int:
-    told = 0
+    signalled = 0
     for process in processes:
         with suppress(ProcessLookupError):
             os.kill(process, number)
-            told += 1
-    return told
+            signalled += 1
+    return signalled
 
 
 def _quick_workers() -> list[int]:
@@ -242,7 +242,7 @@ def _quick_workers() -> list[int]:
     return found
 
 
-def page(number: int, made: float, found: list[Measured]) -> str:
+def _page(number: int, made: float, found: list[Measured]) -> str:
     kept = all(
         m.taken == m.different == number and m.course.after_pause == 0 and m.course.open_kills == len(KILLS)
         for m in found

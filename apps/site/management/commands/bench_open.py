@@ -47,15 +47,15 @@ class Command(BaseCommand):
         parts = urlsplit(os.environ["CONSOLE_URL"])
         assert parts.hostname and parts.port  # noqa: PT018
         with bare_server() as port:
-            ways = {BARE: Way("127.0.0.1", port, lambda _: ("/bare", ""))} | open_ways(parts.hostname, parts.port)
-            report = written(asyncio.run(in_turns(ways)))
+            ways = {BARE: Way("127.0.0.1", port, lambda _: ("/bare", ""))} | _open_ways(parts.hostname, parts.port)
+            report = _written(asyncio.run(in_turns(ways)))
         REPORT.write_text(report, encoding="utf-8")
         self.stdout.write(report)
 
 
-def open_ways(host: str, port: int) -> dict[str, Way]:
+def _open_ways(host: str, port: int) -> dict[str, Way]:
     page = "/api/open/article/list?limit=20"
-    head, body = asyncio.run(once(host, port, page))
+    head, body = asyncio.run(_once(host, port, page))
     first = int(body.partition(b'"id":')[2].partition(b",")[0])
     etag = next(line.partition(b": ")[2] for line in head.split(b"\r\n") if line.lower().startswith(b"etag:")).decode()
     began = dt.datetime(2001, 1, 1)
@@ -65,7 +65,7 @@ def open_ways(host: str, port: int) -> dict[str, Way]:
         SAME: Way(host, port, lambda _: (page, f"If-None-Match: {etag}\r\n")),
         # Every question is another one: none is answered twice.
         MADE: Way(
-            host, port, lambda n: (f"{page}&since={began + dt.timedelta(seconds=fresh(n)):%Y-%m-%dT%H:%M:%S}", "")
+            host, port, lambda n: (f"{page}&since={began + dt.timedelta(seconds=_fresh(n)):%Y-%m-%dT%H:%M:%S}", "")
         ),
     }
 
@@ -73,12 +73,13 @@ def open_ways(host: str, port: int) -> dict[str, Way]:
 _asked = iter(range(10**9))
 
 
-def fresh(_n: int) -> int:
+def _fresh(_n: int) -> int:
     return next(_asked)
 
 
 @contextmanager
 def bare_server() -> Iterator[int]:
+    """The port of a server that answers a constant (``apps.site.bench.bare``), until the block ends."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         port = int(found.getsockname()[1])
@@ -95,7 +96,7 @@ def bare_server() -> Iterator[int]:
     try:
         for _ in range(100):
             try:
-                asyncio.run(once("127.0.0.1", port, "/bare"))
+                asyncio.run(_once("127.0.0.1", port, "/bare"))
                 break
             except OSError:
                 time.sleep(0.1)
@@ -105,15 +106,15 @@ def bare_server() -> Iterator[int]:
         process.wait()
 
 
-async def once(host: str, port: int, path: str) -> tuple[bytes, bytes]:
+async def _once(host: str, port: int, path: str) -> tuple[bytes, bytes]:
     reader, writer = await asyncio.open_connection(host, port)
     try:
-        return await ask(reader, writer, path, "")
+        return await _ask(reader, writer, path, "")
     finally:
         writer.close()
 
 
-async def ask(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, path: str, more: str) -> tuple[bytes, bytes]:
+async def _ask(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, path: str, more: str) -> tuple[bytes, bytes]:
     writer.write(f"GET {path} HTTP/1.1\r\nHost: bench\r\n{more}\r\n".encode())
     head = await reader.readuntil(b"\r\n\r\n")
     if not head.startswith((b"HTTP/1.1 200", b"HTTP/1.1 304")):
@@ -127,29 +128,29 @@ async def in_turns(ways: dict[str, Way]) -> dict[str, list[float]]:
     rates: dict[str, list[float]] = {name: [] for name in ways}
     for turn in range(ROUNDS + 1):
         for name, way in ways.items():
-            rate = await rate_of(way)
+            rate = await _rate_of(way)
             if turn:
                 rates[name].append(rate)
     return rates
 
 
-async def rate_of(way: Way) -> float:
+async def _rate_of(way: Way) -> float:
     ends = time.perf_counter() + SECONDS
-    counts = await asyncio.gather(*(worker(way, ends, place) for place in range(CONNECTIONS)))
+    counts = await asyncio.gather(*(_worker(way, ends, place) for place in range(CONNECTIONS)))
     return sum(counts) / SECONDS
 
 
-async def worker(way: Way, ends: float, place: int) -> int:
+async def _worker(way: Way, ends: float, place: int) -> int:
     reader, writer = await asyncio.open_connection(way.host, way.port)
     count = 0
     while time.perf_counter() < ends:
-        await ask(reader, writer, *way.asking(count * CONNECTIONS + place))
+        await _ask(reader, writer, *way.asking(count * CONNECTIONS + place))
         count += 1
     writer.close()
     return count
 
 
-def written(rates: dict[str, list[float]]) -> str:
+def _written(rates: dict[str, list[float]]) -> str:
     base = statistics.median(rates[BARE])
     lines = [
         "# The open interface",

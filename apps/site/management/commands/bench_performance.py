@@ -43,7 +43,7 @@ class Command(BaseCommand):
         token, _ = issue(generator.administrator(), address="127.0.0.1", user_agent="bench")
         client = Client(headers={"x-auth-token": token})
         found = [(label, measure(client, "/api" + path, options["rounds"])) for label, path in calls(people[0])]
-        text = page(found, options, logs, days, summed, again)
+        text = _page(found, options, logs, days, summed, again)
         self.stdout.write(text if options["no_page"] else write_page("performance", text))
 
 
@@ -82,7 +82,7 @@ def calls(person: int) -> list[tuple[str, str]]:
     return [*reports, *one, *rows]
 
 
-def page(
+def _page(
     found: list[tuple[str, Measured]], options: dict[str, Any], logs: int, days: int, summed: float, again: float
 ) -> str:
     slow = [label for label, measured in found if measured.p95 > PROMISED_MS]

@@ -74,7 +74,7 @@ class Command(BaseCommand):
         found = [(label, measure(console, f"/api{_filled(path, values)}", rounds)) for label, path in CALLS]
         found.append(("the app: all about one reader", measure(app, f"/api{READER}", rounds)))
         written = list(measure_writes(console, app, medal, rounds))
-        text = page(found, written, options, made)
+        text = _page(found, written, options, made)
         self.stdout.write(text if options["no_page"] else write_page("readers", text))
 
 
@@ -85,6 +85,7 @@ def _filled(path: str, values: dict[str, Any]) -> str:
 
 
 def service_token(account_id: int) -> str:
+    """A new token of a machine that may send readers' attendance, tasks and state, 60,000 calls a minute."""
     kind = registry.kind("service_token")
     create = next(call.run for call in kind.calls if call.path.endswith("/add"))
     assert create is not None
@@ -132,7 +133,7 @@ def _sent(client: Client, path: str, values: dict[str, Any]) -> Any:
     return answer["data"]
 
 
-def page(
+def _page(
     found: list[tuple[str, Measured]], written: list[tuple[str, Measured]], options: dict[str, Any], made: float
 ) -> str:
     slow = [label for label, measured in found if measured.p95 > PROMISED_MS]

@@ -59,11 +59,11 @@ class Command(BaseCommand):
             )
             for label, path in CALLS
         ]
-        text = page(found, options, made)
+        text = _page(found, options, made)
         self.stdout.write(text if options["no_page"] else write_page("reports", text))
 
 
-def page(found: list[tuple[str, Measured]], options: dict[str, Any], made: float) -> str:
+def _page(found: list[tuple[str, Measured]], options: dict[str, Any], made: float) -> str:
     slow = [label for label, measured in found if measured.p95 > PROMISED_MS]
     kept = "every call keeps it" if not slow else f"not kept by: {', '.join(slow)}"
     rows = options["rows"]

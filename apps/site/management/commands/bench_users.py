@@ -140,7 +140,7 @@ def _portraits(console: Client, patience: float) -> Iterator[str]:
     yield "|---|--:|--:|--:|--:|--:|---|--:|--:|--:|\n"
     for each in found:
         yield f"| {each.label} | {each.seconds[0]:.2f} | {each.median:.2f} | {max(each.seconds):.2f} | {each.refused} |"
-        yield f" {_told(each)} |\n"
+        yield f" {_cells(each)} |\n"
     yield "\n| exact count, as a job of the workers | s | users | state |\n|---|--:|--:|---|\n"
     for label, root in (shapes[0], shapes[6]):
         job, seconds = portraits.counted(console, label, root, patience)
@@ -148,27 +148,27 @@ def _portraits(console: Client, patience: float) -> Iterator[str]:
         yield f"| {label} | {seconds:.0f} | {job.result.get('count', 0):,} | {state} |\n"
 
 
-def _told(each: portraits.Estimated) -> str:
+def _cells(each: portraits.Estimated) -> str:
     """The cells from the estimate on."""
     truth = "" if each.truth is None else f"{each.truth:,}"
     if each.answer is None:
         return f" | | | {truth} | "
-    told, off = each.answer, "" if each.off is None else f"{each.off:.1f}"
-    looked = "all" if told["exact"] else f"{told['sampled']:,}"
-    return f"{told['count']:,} | {told['low']:,} to {told['high']:,} | {looked} | {truth} | {off}"
+    estimate, off = each.answer, "" if each.off is None else f"{each.off:.1f}"
+    looked = "all" if estimate["exact"] else f"{estimate['sampled']:,}"
+    return f"{estimate['count']:,} | {estimate['low']:,} to {estimate['high']:,} | {looked} | {truth} | {off}"
 
 
 def _levels(console: Client, patience: float) -> Iterator[str]:
     """A change that moves users between all levels: its preview, and its application by a worker."""
     levels = [
-        {"name": f"第{place}级", "icon": "", "threshold": threshold, "privileges": []}
-        for place, threshold in enumerate((0, 300, 1500, 6000, 25_000), start=1)
+        {"name": f"第{position}级", "icon": "", "threshold": threshold, "privileges": []}
+        for position, threshold in enumerate((0, 300, 1500, 6000, 25_000), start=1)
     ]
     table = UserLevels.objects.get()
     if table.levels == levels:
         levels[1]["threshold"] = 400
     begun = time.monotonic()
-    told = portraits.posted(console, "/api/user/level/preview", {"levels": levels})
+    estimate = portraits.posted(console, "/api/user/level/preview", {"levels": levels})
     previewed = time.monotonic() - begun
     begun = time.monotonic()
     saved = portraits.posted(
@@ -178,7 +178,7 @@ def _levels(console: Client, patience: float) -> Iterator[str]:
     while version.state == "running" and time.monotonic() - begun < patience:
         time.sleep(0.5)
         version.refresh_from_db()
-    yield f"## Levels\n\nA change of the thresholds that moves {told['moved']:,} of {told['users']:,} users: previewed in"
+    yield f"## Levels\n\nA change of the thresholds that moves {estimate['moved']:,} of {estimate['users']:,} users: previewed in"
     yield f" {previewed:.1f} s. A worker looked at {version.done:,} users and moved {version.moved:,} in"
     yield f" {time.monotonic() - begun:.0f} s ({version.state}).\n"
 

@@ -81,7 +81,7 @@ class Command(BaseCommand):
             )
             for label, path in CALLS
         ]
-        text = page(load, checks, found, options, made)
+        text = _page(load, checks, found, options, made)
         self.stdout.write(text if options["no_page"] else write_page("votes", text))
 
 
@@ -98,6 +98,7 @@ def a_vote(account_id: int, options: int) -> int:
 
 
 def service_token(account_id: int) -> str:
+    """A new token of a machine that may send ballots, 60,000 calls a minute."""
     kind = registry.kind("service_token")
     create = next(call.run for call in kind.calls if call.path.endswith("/add"))
     assert create is not None
@@ -120,11 +121,11 @@ def checked(vote: int, load: Load) -> list[tuple[str, int]]:
     ]
 
 
-def p95(values: list[float]) -> float:
+def _p95(values: list[float]) -> float:
     return statistics.quantiles(values, n=20)[18]
 
 
-def page(
+def _page(
     load: Load, checks: list[tuple[str, int]], found: list[tuple[str, Measured]], options: dict[str, Any], made: float
 ) -> str:
     numbers = [number for _, number in checks[:4]]
@@ -144,9 +145,9 @@ def page(
         "| | |",
         "|---|--:|",
         *(f"| {label} | {number:,} |" for label, number in checks),
-        f"| a batch, from request to answer | median {statistics.median(load.batches):.0f} ms, p95 {p95(load.batches):.0f} ms |",
+        f"| a batch, from request to answer | median {statistics.median(load.batches):.0f} ms, p95 {_p95(load.batches):.0f} ms |",
         f"| the latest batch behind its schedule | {load.late:.1f} s |",
-        f"| a call of the console meanwhile | median {statistics.median(load.console):.0f} ms, p95 {p95(load.console):.0f} ms |",
+        f"| a call of the console meanwhile | median {statistics.median(load.console):.0f} ms, p95 {_p95(load.console):.0f} ms |",
         f"| looks at the chart, and how often it had moved | {len(load.chart)}, {moved} |",
         "",
         f"## Statistics of one vote with {options['ballots']:,} ballots",

@@ -34,6 +34,7 @@ class Command(makemigrations.Command):
                 warnings.warn_explicit(warning.message, warning.category, warning.filename, warning.lineno)
 
     def write_migration_files(self, *args: Any, **options: Any) -> None:
+        """Formats what Django wrote, so that the format check passes."""
         super().write_migration_files(*args, **options)
         self._format(self.written_files)
 

@@ -25,9 +25,11 @@ class Fleet:
         self._node = NodeProgram(RUN, program)
 
     def close(self) -> None:
+        """Ends the Node program with all its editors."""
         self._node.close()
 
     def open(self, group: str, server: HubServer, room: int, count: int, **options: Any) -> float:
+        """Opens ``count`` editors of one room and waits until all are in sync. Returns the seconds it took."""
         given = {"urls": [server.socket_url], "tokens": self.tokens, "origin": server.origin, "room": room}
         options["within"] = max(options.get("within", 60.0), self._at_least) * 1000
         seconds: float = self._node("open", group=group, count=count, **{**given, **options}) / 1000
@@ -41,12 +43,15 @@ class Fleet:
         return milliseconds / 1000
 
     def type(self, group: str, rate: float) -> None:
+        """Lets each editor of the group type ``rate`` letters a second until ``rest``."""
         self._node("type", group=group, rate=rate)
 
     def rest(self, *groups: str) -> None:
+        """Stops typing; sockets stay open."""
         self._node("rest", groups=list(groups))
 
     def leave(self, *groups: str) -> None:
+        """Closes the sockets of the groups."""
         self._node("close", groups=list(groups))
 
     def acknowledged(self, *groups: str) -> tuple[int, bytes | None]:
@@ -55,4 +60,5 @@ class Fleet:
         return found["frames"], base64.b64decode(found["update"]) if found["update"] else None
 
     def ask(self, op: str, **arguments: Any) -> Any:
+        """Any other operation of the Node program; returns its answer as plain JSON values."""
         return self._node(op, **arguments)

@@ -29,18 +29,22 @@ class HubServer:
 
     @property
     def socket_url(self) -> str:
+        """The URL of the document socket."""
         return f"ws://127.0.0.1:{self.port}/ws"
 
     @property
     def pid(self) -> int:
+        """The parent process; its workers are its children."""
         assert self._process is not None
         return self._process.pid
 
     @property
     def running(self) -> bool:
+        """False after a crash too."""
         return self._process is not None and self._process.poll() is None
 
     def start(self, *, processes: int = 1, wait: bool = True) -> None:
+        """Starts the server, and waits until it answers unless ``wait`` is false. The log goes on in one file."""
         command = [sys.executable, "-m", "apps.site.serve", "--port", str(self.port), "--processes", str(processes)]
         command += ["--application", self._application]
         with self._log.open("ab") as log:
@@ -49,6 +53,7 @@ class HubServer:
             self.wait_until_ready()
 
     def wait_until_ready(self) -> None:
+        """Raises RuntimeError if the process ends or does not answer in time."""
         deadline = time.monotonic() + READY_SECONDS
         while time.monotonic() < deadline and self.running:
             if self.answers(10):
@@ -57,6 +62,7 @@ class HubServer:
         raise RuntimeError(f"the server did not become ready; its log: {self._log}")
 
     def answers(self, seconds: float) -> bool:
+        """True if the server answers a call within so many seconds."""
         try:
             with urllib.request.urlopen(f"{self.origin}/api/health", timeout=seconds):  # noqa: S310 - our own address
                 return True
@@ -73,9 +79,11 @@ class HubServer:
         return self._end(signal.SIGTERM), time.monotonic() - begun
 
     def log(self) -> str:
+        """The output of all starts so far."""
         return self._log.read_text(encoding="utf-8", errors="replace")
 
     def resident_megabytes(self) -> float:
+        """Memory of the parent process, in MiB."""
         status = Path(f"/proc/{self.pid}/status").read_text()
         return int(status.split("VmRSS:")[1].split()[0]) / 1024
 

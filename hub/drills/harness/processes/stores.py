@@ -38,6 +38,7 @@ class Store:
         return time.monotonic() - begun
 
     def stop(self) -> None:
+        """Stops the program; its data stays for the next start."""
         if self._supervisor is not None:
             self._supervisor.stop()
 
