@@ -24,6 +24,7 @@ class Participant:
 
     Edits: ``frames`` counts the edit frames it sent (sync step 2 and update), ``acknowledged`` how many of those are
     durable. ``strikes`` counts frames with items of other connections, ``gaps`` frames that build on missing items.
+    ``compared`` once its items were compared with those of the document.
     ``chunks``: the frames so far of a reply that comes in several, of which ``chunks_due`` are still to come.
 
     Syncs: ``synced`` after the first answer. ``asked``: the state vector of a step 1 that waits for its answer;
@@ -41,6 +42,7 @@ class Participant:
     acknowledged: int = 0
     strikes: int = 0
     gaps: int = 0
+    compared: bool = False
     synced: bool = False
     chunks: list[bytes] = field(default_factory=list)
     chunks_due: int = 0

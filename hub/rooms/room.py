@@ -143,11 +143,28 @@ class Room:
 
     def edit(self, participant: Participant, update: bytes, inspection: Inspection, *, full: bool) -> None:
         """Take in an inspected update. ``full`` marks a sync step 2."""
+        if full and inspection.repeated and self._close_if_stale(participant, update, inspection):
+            return
         if inspection.empty and not inspection.missing:
             self.pending.acknowledge_later(participant, full=full)
         elif self._accepts(participant, inspection, full):
             new = self.replica.apply(update, inspection)
             self._share(participant, participant.admission, new, inspection, full)
+
+    def _close_if_stale(self, participant: Participant, copy: bytes, inspection: Inspection) -> bool:
+        """Close a connection whose first sync reply has other items than the document under the same clocks.
+
+        An editor repeats its latest items when it comes back: the process that had shown them may have been killed before
+        it stored them. Once for each connection, as a comparison costs milliseconds.
+        """
+        if participant.compared:
+            return False
+        participant.compared = True
+        stale = self.replica.is_stale(copy, inspection)
+        if stale:
+            logger.warning("account %s comes to %s with items that were never stored", participant.account_id, self)
+            participant.close(codes.STALE_COPY, RESYNCHRONISE)
+        return stale
 
     async def edit_in_turns(self, participant: Participant, portions: Sequence[Portion], *, full: bool) -> None:
         """Take in one frame in portions, between which other tasks run. Nothing else may change the document meanwhile.

@@ -7,6 +7,8 @@ IDENTITY = 4401
 FORBIDDEN = 4403
 NOT_FOUND = 4404
 TOO_SLOW = 4408
+#: The client's copy of the document may hold an item that was never stored (decision 064): it loads the document anew.
+STALE_COPY = 4412
 TOO_LARGE = 4413
 MALFORMED = 4422
 QUARANTINED = 4423

@@ -17,7 +17,7 @@ from . import fake_apps
 from .console import ConsoleClient
 from .local_rooms import key, rooms
 from .server import ORIGIN, PRODUCT, HubServerProcess
-from .yjs import STOCK, YjsClients, YjsProgram
+from .yjs import CONSOLE, STOCK, YjsClient, YjsClients, YjsProgram
 
 __all__ = ["key", "rooms"]
 
@@ -120,6 +120,25 @@ def clients_of(stock: YjsProgram) -> Iterator[Callable[[HubServerProcess], YjsCl
     yield open_clients
     for clients in opened:
         clients.close()
+
+
+@pytest.fixture(scope="session")
+def console_editors() -> Iterator[YjsProgram]:
+    program = YjsProgram(CONSOLE)
+    yield program
+    program.close()
+
+
+@pytest.fixture
+def opened(console_editors: YjsProgram) -> Iterator[Callable[..., YjsClient]]:
+    """Return a function that opens a console editor by HTTP: ``opened("wang", room, host, lane="both")``."""
+    clients = YjsClients(console_editors, "", ORIGIN)
+
+    def open_one(name: str, room: str, host: str, **options: Any) -> YjsClient:
+        return clients.open(name, room, options.pop("person", name), host=host, **options)
+
+    yield open_one
+    clients.close()
 
 
 @pytest.fixture

@@ -1,10 +1,23 @@
-"""Proxy to PostgreSQL that a test can freeze or cut, while the database serves all other tests."""
+"""Outages that a test makes: a proxy to PostgreSQL that it can freeze or cut, and the lock of one document."""
 
 from __future__ import annotations
 
 import socket
 import threading
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+
+from django.db import transaction
+
+from apps.documents.models import Document
+
+
+@contextmanager
+def nothing_is_committed(record_id: int) -> Iterator[None]:
+    """Lock the document's row as a call does. Typed text reaches the other participants meanwhile."""
+    with transaction.atomic():
+        Document.objects.select_for_update().get(kind="article", record_id=record_id)
+        yield
 
 
 class Detour:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from typing import cast
+from typing import NamedTuple, cast
 
 import pytest
 
@@ -12,9 +12,13 @@ from apps.documents.models import DocumentUpdate
 from hub.bus import Bus
 from hub.database import in_thread
 from hub.drills.random_rooms.copies import content_of
+from hub.longpoll.socket import HttpSocket
 from hub.rooms.contracts import Key
+from hub.rooms.participant import Participant
+from hub.rooms.protocol import STEP2, sync_frame
 from hub.rooms.registry import RoomRegistry
 from hub.rooms.room import Room
+from hub.sockets import codes
 
 from .local_rooms import SECONDS, SilentBus, letters, loaded, paragraph, sent, synced
 
@@ -35,7 +39,16 @@ async def other(rooms: RoomRegistry) -> AsyncIterator[RoomRegistry]:
     await asyncio.to_thread(made.journal._executor.shutdown)
 
 
-async def brought(rooms: RoomRegistry, other: RoomRegistry, key: Key, first: str, second: str) -> tuple[Room, Room]:
+class Brought(NamedTuple):
+    """A person in each of two processes that were brought items of one clock. That of ``stored`` is the first in the log."""
+
+    shown: Room
+    wang: Participant
+    stored: Room
+    li: Participant
+
+
+async def brought(rooms: RoomRegistry, other: RoomRegistry, key: Key, first: str, second: str) -> Brought:
     """Bring a letter to a process that stores it, then one of the same clock to a process that does not know the first."""
     room, wang = await synced(rooms, "wang", key)
     room.receive(wang, sent(paragraph(7, "东湖")))
@@ -48,7 +61,14 @@ async def brought(rooms: RoomRegistry, other: RoomRegistry, key: Key, first: str
     await rooms.journal.flush(SECONDS)
     for process in (room, other_room):
         await caught_up(process)
-    return room, other_room
+    return Brought(room, wang, other_room, li)
+
+
+def closed_with(participant: Participant) -> int:
+    """Return the code that closed the participant; 0 while the connection is open."""
+    socket = participant.visitor.socket
+    assert isinstance(socket, HttpSocket)
+    return socket.answer(fetch=False).code
 
 
 async def caught_up(room: Room) -> None:
@@ -67,17 +87,55 @@ async def stored(key: Key) -> str:
 async def test_every_process_ends_with_the_item_that_was_stored_first(
     rooms: RoomRegistry, other: RoomRegistry, key: Key
 ) -> None:
-    room, _ = await brought(rooms, other, key, "乙", "甲")
-    assert room.failed
+    brought_to = await brought(rooms, other, key, "乙", "甲")
+    assert brought_to.shown.failed
     assert "东湖乙" in await stored(key)
     for process in (rooms, other):
         opened, _ = await synced(process, "wang", key)
         assert content_of(opened.replica._loaded.doc) == await stored(key)
 
 
+async def test_who_was_shown_what_the_log_does_not_have_loads_anew_and_nobody_else(
+    rooms: RoomRegistry, other: RoomRegistry, key: Key
+) -> None:
+    brought_to = await brought(rooms, other, key, "乙", "甲")
+    assert closed_with(brought_to.wang) == codes.STALE_COPY
+    assert not brought_to.stored.failed
+    assert closed_with(brought_to.li) == 0
+    assert content_of(brought_to.stored.replica._loaded.doc) == await stored(key)
+
+
 async def test_an_item_that_comes_to_two_processes_as_it_is_disturbs_nobody(
     rooms: RoomRegistry, other: RoomRegistry, key: Key
 ) -> None:
-    for room in await brought(rooms, other, key, "😀乙", "😀乙"):
+    brought_to = await brought(rooms, other, key, "😀乙", "😀乙")
+    for room in (brought_to.shown, brought_to.stored):
         assert not room.failed
         assert content_of(room.replica._loaded.doc) == await stored(key)
+
+
+@pytest.mark.parametrize(("repeated", "code"), [("甲", codes.STALE_COPY), ("乙", 0), ("乙丙", 0)])
+async def test_who_repeats_another_item_than_the_log_has_when_they_come_back_loads_anew(
+    rooms: RoomRegistry, key: Key, repeated: str, code: int
+) -> None:
+    room, wang = await synced(rooms, "wang", key)
+    room.receive(wang, sent(paragraph(7, "东湖")))
+    # An update would bind the client id to this connection.
+    room.receive(wang, sync_frame(STEP2, letters(99, 0, LAST, "乙")))
+    await rooms.journal.flush(SECONDS)
+    _, li = await synced(rooms, "li", key)
+    room.receive(li, sync_frame(STEP2, letters(99, 0, LAST, repeated)))
+    await rooms.journal.flush(SECONDS)
+    assert closed_with(li) == code
+    assert not room.failed
+    assert f"东湖{repeated if code == 0 else '乙'}" in await stored(key)
+
+
+async def test_a_connection_is_compared_once(rooms: RoomRegistry, key: Key, monkeypatch: pytest.MonkeyPatch) -> None:
+    room, wang = await synced(rooms, "wang", key)
+    room.receive(wang, sent(paragraph(7, "东湖")))
+    copies = list[bytes]()
+    monkeypatch.setattr(room.replica, "is_stale", lambda copy, _: bool(copies.append(copy)))
+    for _ in range(3):
+        room.receive(wang, sync_frame(STEP2, paragraph(7, "东湖")))
+    assert len(copies) == 1

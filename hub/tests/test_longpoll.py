@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable
 
 import pytest
 from django.core.cache import cache
@@ -18,31 +17,12 @@ from . import fake_apps
 from .conftest import BOTH_WAYS
 from .longpoll_client import host_of
 from .proxies import RefusingProxy
-from .server import ORIGIN, HubServerProcess
-from .yjs import CONSOLE, YjsClient, YjsClients, YjsProgram
+from .server import HubServerProcess
+from .yjs import YjsClient, YjsClients
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
 Open = Callable[..., YjsClient]
-
-
-@pytest.fixture(scope="module")
-def console_editors() -> Iterator[YjsProgram]:
-    program = YjsProgram(CONSOLE)
-    yield program
-    program.close()
-
-
-@pytest.fixture
-def opened(console_editors: YjsProgram) -> Iterator[Open]:
-    """Return a function that opens a console editor by HTTP: ``opened("wang", room, host, lane="both")``."""
-    clients = YjsClients(console_editors, "", ORIGIN)
-
-    def open_one(name: str, room: str, host: str, **options: Any) -> YjsClient:
-        return clients.open(name, room, options.pop("person", name), host=host, **options)
-
-    yield open_one
-    clients.close()
 
 
 def rows(record_id: int) -> int:

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-
 import pytest
 from django.core.cache import cache
-from django.db import transaction
 
 from apps.documents import locks, store
 from apps.documents.crdt import y_prosemirror
@@ -15,6 +11,7 @@ from apps.documents.html.renderer import render
 from apps.documents.models import Document, DocumentUpdate
 
 from . import fake_apps
+from .outages import nothing_is_committed
 from .yjs import YjsClient, YjsClients
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -35,14 +32,6 @@ def li(clients: YjsClients, room: str, wang: YjsClient) -> YjsClient:
     li("synced")
     li("textHas", text="东湖")
     return li
-
-
-@contextmanager
-def nothing_is_committed(record_id: int) -> Iterator[None]:
-    """Lock the document's row as a call does. Typed text reaches the other participants meanwhile."""
-    with transaction.atomic():
-        Document.objects.select_for_update().get(kind="article", record_id=record_id)
-        yield
 
 
 def stored(record_id: int) -> str:

@@ -42,15 +42,6 @@ def test_every_stored_picture_of_the_screen_comes_small(
     assert [path for path in large if path.removeprefix(LARGE) not in busy] == []
 
 
-def test_a_cover_in_a_list_comes_in_the_smallest_size(person: Person, api: SignedIn) -> None:
-    page = person("admin", own=True)
-    page.goto(f"/contentArticle?title={quote(title_with_cover(api('admin'), 'approved'))}")
-    cover = page.locator(f"main [role=gridcell] img[src^='{SMALL}']").first
-    expect(cover).to_be_visible()
-    expect(cover).to_have_js_property("complete", True)
-    assert str(cover.evaluate("image => image.currentSrc")).endswith("?w=160")
-
-
 def path_of(response: Response) -> str:
     return urlsplit(response.url).path
 

@@ -24,6 +24,7 @@ from deploy.upload_client.console import Console
 
 SOURCE = Path(__file__).parent / "peer"
 ACCOUNT = {"email": "bench@example.com", "password": "Bench-2026-screens"}
+STRAPI = ("node", "node_modules/@strapi/strapi/bin/strapi.js")
 START_SECONDS = 300
 PICTURES = 28
 
@@ -36,9 +37,9 @@ def install(folder: Path, log: Path) -> None:
     say("Installing the peer (Strapi), which takes some minutes")
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(SOURCE, folder, ignore=shutil.ignore_patterns("node_modules"))
-    run(["npm", "ci", "--no-audit", "--no-fund", "--prefix", folder], "Installing the peer", log, _environment(0))
-    command = ["npm", "exec", "--prefix", folder, "--", "strapi", "build"]
-    run(["env", "-C", folder, *command], "Building the peer", log, _environment(0))
+    locked = "ci" if (folder / "package-lock.json").exists() else "install"
+    run(["npm", locked, "--no-audit", "--no-fund", "--prefix", folder], "Installing the peer", log, _environment(0))
+    run(["env", "-C", folder, *STRAPI, "build"], "Building the peer", log, _environment(0))
     marker.write_text(state)
 
 
@@ -82,7 +83,7 @@ def running(folder: Path, seed: dict[str, Any], log: Path) -> Iterator[tuple[str
     (folder / ".tmp").mkdir()
     (folder / "seed.json").write_text(json.dumps(seed, ensure_ascii=False))
     port = free_port()
-    command = ["node", "node_modules/@strapi/strapi/bin/strapi.js", "start"]
+    command = [*STRAPI, "start"]
     with log.open("ab") as output:
         process = subprocess.Popen(
             command, cwd=folder, env=_environment(port), stdout=output, stderr=output,

@@ -98,15 +98,16 @@ const begin = () => {
 const bodyOf = (doc) => doc.getXmlFragment('body').toString();
 
 await serve({
-  /** The updates that the hub receives; `typed`: from the console's own editors. */
+  /** The updates that the hub receives, and what each editor has at the end; `typed`: the console's own editors. */
   play: ({ seed, steps, typed }) => {
     const [random, hub] = [chance(seed), new Hub()];
     hub.take(begin());
     const people = EDITORS.slice(0, 2 + random.below(3)).map((id) => new (typed ? Typist : Raw)(hub, id));
     for (let n = 0; n < steps; n += 1) attempt(() => random.pick(people).act(random));
     for (const person of people) if (!person.online) person.comeBack();
+    const copies = people.map(({ doc }) => base64(Y.encodeStateAsUpdate(doc)));
     for (const person of people) person.close();
-    return hub.received;
+    return { received: hub.received, copies };
   },
   /** Texts of copies that take these updates one by one, merged, and from the whole of another copy. */
   read: ({ updates }) => {

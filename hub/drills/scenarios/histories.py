@@ -8,6 +8,7 @@ from typing import Any
 from pycrdt import Doc
 
 from apps.documents.crdt.doc import apply
+from apps.documents.crdt.guard.contradictions import contradict
 from apps.documents.crdt.guard.update_guard import UpdateGuard
 from apps.documents.crdt.lib0 import Malformed
 from hub.bench.node import NodeProgram
@@ -32,9 +33,10 @@ def histories(environment: Environment) -> Figures:
     with NodeProgram(RUN, "histories.mjs") as program:
         for seed in environment.seeds(rounds):
             typed = seed % TYPED_EVERY == 0
-            received = program("play", seed=seed, steps=STEPS, typed=typed)
+            history = program("play", seed=seed, steps=STEPS, typed=typed)
+            received, copies = history["received"], history["copies"]
             taken = _taken(seed, [base64.b64decode(update) for update in received])
-            _compare(program, seed, taken)
+            _compare(program, seed, taken, [base64.b64decode(copy) for copy in copies])
             played += 1
             updates += len(taken)
             rewritten += sum(
@@ -60,11 +62,13 @@ def _taken(seed: int, received: list[bytes]) -> list[bytes]:
     return taken
 
 
-def _compare(program: NodeProgram, seed: int, taken: list[bytes]) -> None:
+def _compare(program: NodeProgram, seed: int, taken: list[bytes], copies: list[bytes]) -> None:
     living, loaded = Doc[Any](), Doc[Any]()
     for update in taken:
         apply(living, update)
     apply(loaded, living.get_update())
+    for copy in copies:
+        expect(not contradict(loaded.get_update(), copy), f"seed {seed}: an honest copy is taken for a stale one")
     said: set[str] = set()
     for updates in (taken, [living.get_update()], [loaded.get_update()]):
         said |= set(program("read", updates=[base64.b64encode(update).decode() for update in updates]))

@@ -55,7 +55,7 @@ class LogFollower:
         except Contradicted:
             # A client sent two items of one clock, each to another process. What was stored first counts.
             logger.exception("%s has shown other items than its log", room)
-            room.fail(codes.RESTART)
+            room.fail(codes.STALE_COPY)
             return
         except LoadFailed:
             logger.exception("%s cannot follow its log", room)

@@ -51,11 +51,24 @@ const closing = (client, socket) => {
   return socket;
 };
 
+/** What the editor's page does: another document takes the place of one that has to be loaded anew. */
+const connect = (client) => {
+  const doc = new Y.Doc();
+  const provider = new DocumentProvider(doc, client.way());
+  Object.assign(client, { doc, provider });
+  provider.subscribe(() => {
+    if (provider.snapshot().renewal !== 'due' || client.provider !== provider) return;
+    client.renewals += 1;
+    connect(client);
+    provider.destroy();
+  });
+  provider.connect();
+};
+
 const ops = {
   /** `lane`: the way to begin with; with `both` the client finds out by itself. */
   open: ({ name, host, room, token, origin, lane = 'http' }) => {
-    const doc = new Y.Doc();
-    const client = { doc, closes: [], lanes: [] };
+    const client = { closes: [], lanes: [], renewals: 0 };
     const http = () => {
       client.lanes.push('http');
       return closing(client, new HttpSocket(counted(`http://${host}/realtime/${room}`, token, origin)));
@@ -64,11 +77,12 @@ const ops = {
       client.lanes.push('socket');
       const made = new WebSocket(`ws://${host}/ws/${room}`, ['console.v1', `token.${token}`], { origin });
       made.on('error', () => undefined);
+      made.on('close', (code) => client.closes.push(code));
       return made;
     };
-    client.provider = new DocumentProvider(doc, lane === 'http' ? http : new Route({ socket, http }));
+    client.way = () => (lane === 'http' ? http : new Route({ socket, http }));
     clients.set(name, client);
-    client.provider.connect();
+    connect(client);
   },
   synced: ({ client }) => until(() => client.provider.snapshot().connection === 'live', 'sync'),
   settled: ({ client }) => until(() => client.provider.snapshot().settled, 'everything durable'),
@@ -97,6 +111,7 @@ const ops = {
   present: ({ client }) => client.provider.awareness.setLocalStateField('cursor', { at: 1 }),
   closedWith: ({ client, code }) => until(() => client.closes.includes(code), `close ${code}`),
   closes: ({ client }) => client.closes,
+  renewed: ({ client }) => until(() => client.renewals > 0, 'another document'),
   refused: ({ client }) => until(() => client.provider.snapshot().connection === 'refused', 'refusal'),
   destroy: ({ client }) => client.provider.destroy(),
   /** Ends the clients whose names begin so; their goodbyes have arrived. */

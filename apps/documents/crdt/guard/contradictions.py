@@ -17,6 +17,8 @@ from ..updates import ANY, DELETED, EMBED, FORMAT, STRING, Id, Struct, read_cont
 Item = tuple[tuple[Any, ...], tuple[int, Any]]
 #: Replacement characters stand for half a letter, which Yjs and pycrdt read differently.
 _REPLACED = 0xFFFD
+#: An update names no parent where it names a neighbour, and the guard leaves some right ones out.
+_NOWHERE: list[Any] = [None, None]
 
 
 def contradict(known: bytes, given: bytes) -> bool:
@@ -30,8 +32,8 @@ def contradict(known: bytes, given: bytes) -> bool:
 
 
 def _alike(one: Item, other: Item) -> bool:
-    (position, (kind, content)), (other_position, (other_kind, other_content)) = one, other
-    if position != other_position:
+    ((origin, *parent), (kind, content)), ((other_origin, *other_parent), (other_kind, other_content)) = one, other
+    if origin != other_origin or (parent != other_parent and _NOWHERE not in (parent, other_parent)):
         return False
     if DELETED in (kind, other_kind) or _REPLACED in (content, other_content):
         return True

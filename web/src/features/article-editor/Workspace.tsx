@@ -6,6 +6,7 @@ import { refusalText } from '@/realtime/document/close-codes';
 import { ErrorState, Stack } from '@/ui';
 import { EditedRecord } from '@/widgets/fields';
 import { WordsWatched } from '@/widgets/words/ignored-words';
+import { placeCaret } from '@/widgets/rich-text/collaboration/caret';
 import { useMendedItems } from '@/widgets/rich-text/unsupported/useMendedItems';
 import { useProblems } from '@/widgets/rich-text/unsupported/useProblems';
 import { useActions } from './actions/useActions';
@@ -60,6 +61,14 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
   const people = usePeople(session);
   const lock = useLock(kind, id, state.status);
   const buttons = useButtons(kind, record);
+  const onReady = useCallback(
+    (ready: Editor) => {
+      setEditor(ready);
+      const caret = session.takeCaret();
+      if (caret) placeCaret(ready, caret);
+    },
+    [session],
+  );
   const editBody = useCallback(() => void editor?.commands.focus('end'), [editor]);
   const { errors, onAttempt, onServerErrors } = useErrors(kind, values, bodyIsEmpty, editBody);
   const actions = useActions({
@@ -119,7 +128,7 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
               id={id}
               draft={draft}
               undecided={!state.status && state.connection !== 'refused'}
-              onReady={setEditor}
+              onReady={onReady}
               onEmpty={setBodyIsEmpty}
               onEnterBody={() => editor && enterBody(editor)}
             />

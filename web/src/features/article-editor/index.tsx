@@ -34,5 +34,6 @@ interface OpenedProps {
 
 function Opened(props: OpenedProps) {
   const session = useSession(props.kind.key, props.id);
-  return session ? <Workspace session={session} {...props} /> : <EditorSkeleton />;
+  // A document that is loaded anew is another session under the same address.
+  return session ? <Workspace key={session.doc.guid} session={session} {...props} /> : <EditorSkeleton />;
 }

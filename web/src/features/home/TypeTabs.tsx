@@ -6,8 +6,8 @@ import { useRememberedHeight } from '@/lib/use-remembered-height';
 import { Button, FilterTabs, Skeleton } from '@/ui';
 import s from './home.module.css';
 
-/** Twelve chips beside the telephone. */
-const TWO_LINES = 86;
+/** Twelve chips beside the telephone, in two lines, and the limit. */
+const USUAL_HEIGHT = 118;
 
 /** Type of the tab that shows the carousel. */
 export const SLIDES = 'slides';
@@ -19,7 +19,7 @@ export function TypeTabs({ list }: ListSlotProps) {
   const types = asked.data ?? [];
   const { counts } = list.data.page ?? {};
   const type = search.get('type') ?? '';
-  const place = useRememberedHeight('home-types', TWO_LINES);
+  const place = useRememberedHeight('home-types', USUAL_HEIGHT);
   const limit = types.find((one) => one.type === type)?.limit;
   return (
     <div className={s.tabs} {...place}>

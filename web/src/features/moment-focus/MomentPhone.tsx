@@ -9,7 +9,7 @@ export function MomentPhone({ onClose }: PeekProps) {
   const page = useMomentPage();
   return (
     <PeekPhone label="手机上的圈看点" onClose={onClose}>
-      {page.loading ? <SkeletonRows rows={8} /> : <MomentPage {...page} />}
+      {page.loading ? <SkeletonRows rows={16} /> : <MomentPage {...page} />}
     </PeekPhone>
   );
 }

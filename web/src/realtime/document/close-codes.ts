@@ -16,6 +16,8 @@ export const CloseCode = {
   gone: 4404,
   /** Never sent: this side found another document than the one it knew. */
   replaced: 4409,
+  /** This copy may hold what was never stored: after this person's edits it is loaded anew. */
+  staleCopy: 4412,
   tooLarge: 4413,
   malformed: 4422,
   quarantined: 4423,
@@ -56,6 +58,8 @@ export const retryText = (code: number | null): string | null => {
       return '文档暂时无法打开，正在重试，请稍候';
     case CloseCode.tooMany:
       return '打开的页面或同时编辑的人过多，请关闭一些页面，正在重试';
+    case CloseCode.staleCopy:
+      return '内容需要从服务器重新载入，正在重新连接';
     default:
       return null;
   }

@@ -37,6 +37,7 @@ export class FakeHub {
       socket.deliver(step2Frame(Y.encodeStateAsUpdate(this.doc, frame.stateVector)));
     if (frame.type !== 'step2' && frame.type !== 'update') return;
     socket.edits += 1;
+    socket.updates.push(frame.update);
     Y.applyUpdate(this.doc, frame.update);
     for (const other of this.sockets)
       if (other !== socket && other.readyState === 1) other.deliver(updateFrame(frame.update));
@@ -69,6 +70,7 @@ export class FakeSocket implements Socket {
   readyState = 0;
   edits = 0;
   readonly received: string[] = [];
+  readonly updates: Uint8Array[] = [];
   onopen: Socket['onopen'] = null;
   onmessage: Socket['onmessage'] = null;
   onclose: Socket['onclose'] = null;

@@ -1,7 +1,7 @@
 import * as Y from 'yjs';
 import type { StateVector } from './frames';
 
-const stateOf = (doc: Y.Doc): Map<number, number> => Y.decodeStateVector(Y.encodeStateVector(doc));
+export const stateOf = (doc: Y.Doc): Map<number, number> => Y.decodeStateVector(Y.encodeStateVector(doc));
 
 /**
  * Knows which of this person's edits the server has not yet made durable.
@@ -18,10 +18,16 @@ export class Journal {
   private deletionsOwed = false;
   private kept = false;
   private resumed = false;
+  private own = false;
 
   /** Nothing of this person's waits to be made durable. */
   get settled(): boolean {
     return !this.kept && this.owed.size === 0 && !this.deletionsOwed;
+  }
+
+  /** Edits made here wait. `settled` also waits for what others wrote and the server lost. */
+  get owesOwn(): boolean {
+    return this.own;
   }
 
   /** Some edits were not sent yet: what follows builds on them. */
@@ -32,7 +38,7 @@ export class Journal {
   /** An edit made here, sent in so many `frames`; none when it is kept for the next sync. */
   edited(doc: Y.Doc, frames: number): void {
     this.owe(doc.clientID, Y.getState(doc.store, doc.clientID));
-    this.deletionsOwed = true;
+    this.deletionsOwed = this.own = true;
     this.sent += frames;
     if (frames === 0) this.kept = true;
   }
@@ -40,7 +46,7 @@ export class Journal {
   /** An earlier visit left edits, deletions perhaps among them, that were not called durable. */
   recovered(): void {
     this.kept = true;
-    this.deletionsOwed = true;
+    this.deletionsOwed = this.own = true;
   }
 
   /** A new connection counts from nothing; what was owed stays owed. */
@@ -72,6 +78,7 @@ export class Journal {
     if (!this.resumed) return;
     if (acknowledged === null ? this.owed.size === 0 : this.acknowledged >= this.sent)
       this.deletionsOwed = false;
+    if (this.settled) this.own = false;
   }
 
   private owe(client: number, clock: number): void {

@@ -3,11 +3,9 @@ import * as Y from 'yjs';
 import { Assembly } from './assembly';
 import { CloseCode, closeRule } from './close-codes';
 import {
-  partsFrame,
   queryAwarenessFrame,
   readFrame,
   step1Frame,
-  step2Frame,
   updateFrame,
   type DocumentStatus,
   type Frame,
@@ -19,6 +17,9 @@ import { RESTORED } from './local/copy';
 import { Keeper } from './local/keeper';
 import type { CopyStore } from './local/store';
 import { Presence } from './awareness';
+import { sendParts } from './outgoing';
+import { RecentItems } from './recent-items';
+import { Renewal } from './renewal';
 import { Route } from './route';
 import { PART_BYTES, split } from './chunks';
 import { FIRST_STATE, type DocumentState } from './state';
@@ -27,8 +28,6 @@ import { Timers } from './timers';
 export type { DocumentState } from './state';
 
 const OFFER_AFTER = 300;
-/** The server takes eight megabytes as one answer. */
-const PARTS_AT_ONCE = 8;
 
 /** Speaks docs/wire.md's document socket for one Y.Doc and always knows what is saved. */
 export class DocumentProvider {
@@ -36,11 +35,13 @@ export class DocumentProvider {
   private readonly timers = new Timers();
   private readonly journal = new Journal();
   private readonly assembly = new Assembly();
+  private readonly recent = new RecentItems();
   private readonly listeners = new Set<() => void>();
   private readonly presence: Presence;
   private readonly route: Route;
   private readonly link: Link;
   private readonly keeper: Keeper;
+  private readonly renewal: Renewal;
   private destroyed = false;
   /** State vector of the server when this connection began. */
   private server: StateVector = new Map();
@@ -49,6 +50,8 @@ export class DocumentProvider {
   private heard = false;
   /** The server has our answer to its step 1 on this connection: edits may follow. */
   private answered = false;
+  /** The answer that the server has not confirmed yet repeats items for it to compare. */
+  private compares = false;
   /** The server takes no edits of this person at the moment. */
   private closed = false;
   private state: DocumentState = FIRST_STATE;
@@ -66,7 +69,7 @@ export class DocumentProvider {
         opened: () => this.opened(),
         received: (data) => this.received(data),
         lost: (code) => this.lost(code),
-        refused: (code) => this.set({ connection: 'refused', closeCode: code }),
+        refused: (code) => this.refused(code),
         silent: () => this.provoke(),
       },
       random,
@@ -78,8 +81,10 @@ export class DocumentProvider {
       snapshot: this.snapshot,
       set: (change: Partial<DocumentState>) => this.set(change),
       judge: () => this.judge(),
+      stale: () => this.renewal.begin(),
     };
     this.keeper = new Keeper(host, this.journal, this.timers);
+    this.renewal = new Renewal(host, this.journal, this.keeper, this.timers);
     doc.on('afterTransactionCleanup', this.changed);
   }
 
@@ -150,6 +155,11 @@ export class DocumentProvider {
     await this.keeper.keepUnder(name);
   }
 
+  /** Gives up edits that the server refuses because they lie beside something that was never stored. */
+  async giveUp(): Promise<void> {
+    await this.renewal.giveUp();
+  }
+
   // Edits
 
   /** Yjs writes a change as an update when somebody listens: for what came as one, that would be half of opening. */
@@ -184,25 +194,15 @@ export class DocumentProvider {
     this.offer(known);
   }
 
-  /** Sends what whoever has `known` lacks, cut so that frames can carry it. */
-  private offer(known: StateVector): void {
+  /** Sends what whoever has `known` lacks, cut so that frames can carry it; `from` where that begins. */
+  private offer(known: StateVector, from = known): void {
     const { parts, tooLarge } = split(
-      Y.encodeStateAsUpdate(this.doc, Y.encodeStateVector(known as Map<number, number>)),
+      Y.encodeStateAsUpdate(this.doc, Y.encodeStateVector(from as Map<number, number>)),
     );
-    this.sendParts(parts);
+    sendParts(parts, (frame) => this.link.send(frame));
     this.journal.answered(this.doc, known, parts.length, !tooLarge);
     this.set({ tooLarge });
     this.judge();
-  }
-
-  private sendParts(parts: readonly Uint8Array[]): void {
-    for (let at = 0; at < parts.length; at += PARTS_AT_ONCE) {
-      const group = parts.slice(at, at + PARTS_AT_ONCE);
-      const last = group.pop();
-      if (group.length > 0) this.link.send(partsFrame(group.length + 1));
-      group.forEach((part) => this.link.send(updateFrame(part)));
-      if (last) this.link.send(step2Frame(last));
-    }
   }
 
   // Frames
@@ -241,6 +241,7 @@ export class DocumentProvider {
         return void (this.answered && this.presence.tell());
       case 'saved':
         this.journal.saved(frame.durable, frame.acknowledged);
+        this.compares = false;
         if (!this.journal.settled) this.set({ waitingSince: new Date() });
         return this.judge();
       case 'status':
@@ -251,11 +252,13 @@ export class DocumentProvider {
 
   private take(frame: Extract<Frame, { type: 'step2' | 'update' }>): void {
     const updates = this.assembly.take(frame);
+    if (this.state.synced) this.recent.note(this.doc);
     this.doc.transact(() => updates.forEach((update) => Y.applyUpdate(this.doc, update, this)), this);
     if (frame.type !== 'step2' || updates.length === 0) return;
     this.heard = true;
     this.link.settled();
     this.keeper.synced();
+    this.recent.note(this.doc);
     this.set({ connection: 'live', loaded: true, synced: true, closeCode: null, lane: this.route.lane });
     this.answer();
   }
@@ -265,10 +268,19 @@ export class DocumentProvider {
     this.server = Y.decodeStateVector(this.asked);
     this.asked = null;
     if (this.isStranger(this.server)) return this.link.refuse(CloseCode.replaced);
-    this.offer(this.server);
+    this.offer(this.server, this.comparable(this.server));
     if (this.answered) return;
     this.answered = true;
     this.presence.comeBack();
+    this.renewal.look(true);
+  }
+
+  /** A new connection may be to a process that never saw the latest items. A copy that is stale anyway asks no more. */
+  private comparable(server: StateVector): StateVector {
+    if (this.answered || this.state.renewal !== 'none') return server;
+    const from = this.recent.repeated(this.doc, server, this.journal.durable);
+    this.compares = from !== server;
+    return from;
   }
 
   /** Another document than the one whose clocks were durable: both together would be neither. */
@@ -289,8 +301,15 @@ export class DocumentProvider {
     this.answered = false;
     this.presence.forgetOthers();
     this.set({ connection: 'lost', closeCode: code });
+    this.renewal.closed(code, this.compares);
+    this.compares = false;
     // A person who may not open it any more sees what they wrote themselves, and nothing else.
     this.keeper.alone(!closeRule(code, 0).final || this.state.recovery === 'pending');
+  }
+
+  private refused(code: number): void {
+    this.set({ connection: 'refused', closeCode: code });
+    this.renewal.refused(code);
   }
 
   private provoke(): void {
@@ -301,6 +320,7 @@ export class DocumentProvider {
   private judge(): void {
     const { settled } = this.journal;
     this.keeper.judged(settled);
+    this.renewal.look(this.answered);
     if (settled === this.state.settled) return;
     if (!settled) return this.set({ settled, waitingSince: new Date() });
     this.link.accepted();

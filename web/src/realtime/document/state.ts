@@ -23,6 +23,11 @@ export interface DocumentState {
   recovery: 'none' | 'pending' | 'saved';
   /** Something is too large for the server to take. */
   tooLarge: boolean;
+  /**
+   * This document may hold what was never stored (decision 064): `pending` until the server has this person's edits,
+   * `refused` when it cannot take them, `due` when another Y.Doc has to take its place.
+   */
+  renewal: 'none' | 'pending' | 'refused' | 'due';
 }
 
 export const FIRST_STATE: DocumentState = {
@@ -38,6 +43,7 @@ export const FIRST_STATE: DocumentState = {
   storage: 'none',
   recovery: 'none',
   tooLarge: false,
+  renewal: 'none',
 };
 
 /** Nothing would be lost if the page were gone now. */

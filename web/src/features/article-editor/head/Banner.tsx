@@ -1,7 +1,7 @@
 import { Info, Lock as LockIcon, TriangleAlert } from 'lucide-react';
 import type { DocumentState } from '@/realtime/document/provider';
 import { saveLine } from '@/realtime/document/save-line';
-import { Button, Row } from '@/ui';
+import { Button, confirm, Row } from '@/ui';
 import type { ContentRecord } from '../record';
 import type { EditingSession } from '../session/session';
 import { useDocument, type DocumentFacts } from '../session/useSession';
@@ -29,7 +29,17 @@ const troubleOf = (state: DocumentState): string =>
 export function Banner({ session, state, kind, record, lock }: Props) {
   const trouble = useDocument(session, troubleOf);
   const withdrawal = useWithdrawal(kind, record);
-  if (trouble) return <Note tone="bad" icon={<TriangleAlert size={16} aria-hidden />} text={trouble} />;
+  if (trouble) {
+    return (
+      <Note tone="bad" icon={<TriangleAlert size={16} aria-hidden />} text={trouble}>
+        {state.renewal === 'refused' && (
+          <Button small onClick={() => void giveUp(session)}>
+            重新载入
+          </Button>
+        )}
+      </Note>
+    );
+  }
   if (lock.mine) {
     return (
       <Note tone="info" icon={<LockIcon size={16} aria-hidden />} text="您正在独占编辑，其他人只能查看。">
@@ -84,6 +94,16 @@ export function Banner({ session, state, kind, record, lock }: Props) {
   }
   return null;
 }
+
+const giveUp = async ({ provider }: EditingSession): Promise<void> => {
+  const yes = await confirm({
+    title: '重新载入，放弃没有保存的修改？',
+    text: '这些修改只在这个页面里，重新载入后不能恢复。请先复制需要的部分。',
+    okLabel: '重新载入',
+    danger: true,
+  });
+  if (yes) await provider.giveUp();
+};
 
 function Note({
   tone,

@@ -4,6 +4,7 @@ import type { Socket } from '@/realtime/document/link';
 import { copyName, type CopyStore } from '@/realtime/document/local/store';
 import { DocumentProvider } from '@/realtime/document/provider';
 import { newAttempt } from '@/lib/idempotency-key';
+import type { Caret } from '@/widgets/rich-text/collaboration/caret';
 import { attemptOf } from './drafts';
 import { sameJson, writeValue, type Entered, type Shape } from './shared-values';
 import { FIELD_CHANGE, SessionUndo } from './undo';
@@ -39,8 +40,9 @@ export class EditingSession {
 
   constructor(
     private readonly kind: string,
-    dial?: () => Socket,
+    private readonly dial?: () => Socket,
     private readonly keep: Keep | null = null,
+    private caret: Caret | null = null,
   ) {
     this.provider = new DocumentProvider(this.doc, dial ?? routeTo(kind, () => this.recordId ?? ''));
     this.attempt = new Promise((resolve) => (this.nameAttempt = resolve));
@@ -54,6 +56,21 @@ export class EditingSession {
 
   get id(): string | null {
     return this.recordId;
+  }
+
+  /** A session that opens the same document anew, from the server alone; the caret comes along. */
+  renewed(): EditingSession {
+    const caret = this.provider.awareness.getLocalState()?.['cursor'] as Caret | undefined;
+    const session = new EditingSession(this.kind, this.dial, this.keep, caret ?? null);
+    if (this.recordId !== null) session.open(this.recordId);
+    return session;
+  }
+
+  /** Where the caret stood in the session before, for the first editor of this one. */
+  takeCaret(): Caret | null {
+    const { caret } = this;
+    this.caret = null;
+    return caret;
   }
 
   /** Joins the document of a record that exists. */

@@ -6,6 +6,11 @@ import { notify } from '@/ui';
 import { takeDraft } from './drafts';
 import { EditingSession, type Keep } from './session';
 
+const RENEWED = '这里曾显示一处没有存入服务器的内容，已按服务器重新载入；您自己的修改都已保存';
+const GIVEN_UP = '已按服务器重新载入';
+/** With a button it stays long enough to be read. */
+const UNDERSTOOD = { label: '知道了', run: () => undefined };
+
 /** Holds a session exactly as long as a screen looks at it. */
 class SessionHolder {
   private session: EditingSession | null = null;
@@ -17,18 +22,35 @@ class SessionHolder {
 
   readonly current = (): EditingSession | null => this.session;
 
-  readonly subscribe = (): (() => void) => {
+  readonly subscribe = (changed: () => void): (() => void) => {
     const account = readUser()?.id;
     const keep: Keep | null = account === undefined ? null : { store: browserCopies, account };
     const session = new EditingSession(this.kind, undefined, keep);
-    this.session = session;
+    this.hold(session, changed);
     const release = this.id === null ? begin(session, this.kind, keep) : session.open(this.id);
     return () => {
+      const last = this.session;
       this.session = null;
       release?.();
-      session.leave();
+      last?.leave();
     };
   };
+
+  /** Another session takes the place of one whose document has to be loaded anew. */
+  private hold(session: EditingSession, changed: () => void): void {
+    this.session = session;
+    const { provider } = session;
+    const stop = provider.subscribe(() => {
+      if (provider.snapshot().renewal !== 'due') return;
+      stop();
+      if (this.session !== session) return;
+      this.hold(session.renewed(), changed);
+      changed();
+      notify.info(provider.snapshot().settled ? RENEWED : GIVEN_UP, UNDERSTOOD);
+      // The editor on it is gone by then.
+      setTimeout(() => session.leave());
+    });
+  }
 }
 
 /** A new record's session: goes on with a draft that an earlier page left without a record. */
@@ -59,7 +81,7 @@ export const useDocument = <T extends string | number | boolean | null>(
   read: (state: DocumentState) => T,
 ): T => useSyncExternalStore(session.provider.subscribe, () => read(session.provider.snapshot()));
 
-const FACTS = ['connection', 'loaded', 'status', 'closeCode', 'recovery'] as const;
+const FACTS = ['connection', 'loaded', 'status', 'closeCode', 'recovery', 'renewal'] as const;
 export type DocumentFacts = Pick<DocumentState, (typeof FACTS)[number]>;
 
 /** State of the whole screen, without the progress of saving, which changes with every key. */
@@ -76,7 +98,6 @@ export const useDocumentFacts = (session: EditingSession): DocumentFacts => {
 export const useRecoveryNews = ({ recovery }: DocumentFacts): void => {
   useEffect(() => {
     if (recovery !== 'saved') return;
-    // With a button it stays long enough to be read.
-    notify.success('已恢复并保存您离线时的修改', { label: '知道了', run: () => undefined });
+    notify.success('已恢复并保存您离线时的修改', UNDERSTOOD);
   }, [recovery]);
 };

@@ -45,7 +45,7 @@ export function HomePhone({ onJump, current = null, onModule, onClose }: Props) 
           {page.isPending && (
             <>
               <Skeleton height={180} />
-              <SkeletonRows />
+              <SkeletonRows rows={14} />
             </>
           )}
           {page.isError && !page.data && <LoadError what="预览" query={page} />}

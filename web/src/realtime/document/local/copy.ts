@@ -1,5 +1,5 @@
 import * as Y from 'yjs';
-import type { CopyStore, Facts, Kept } from './store';
+import type { CopyStore, Facts, Kept, Row } from './store';
 
 /** Origin of what comes out of the local copy. */
 export const RESTORED = Symbol('restored');
@@ -10,6 +10,8 @@ export type Keeping = 'idle' | 'writing' | 'kept' | 'failed';
 export interface Restored {
   /** Some of it had not been called durable. */
   dirty: boolean;
+  /** Some of it may hold what was never stored. */
+  stale: boolean;
   facts: Facts | null;
 }
 
@@ -19,10 +21,14 @@ const RETRY_AFTER = 5_000;
 /** A write that takes no longer is not worth talking about. */
 const SLOW = 150;
 
-/** Names of the copies that this page holds open. */
-const openHere = new Set<string>();
+/** Names of the copies that this page holds open, and how often: a document that is loaded anew follows its copy. */
+const openHere = new Map<string, number>();
 
-export const isOpenHere = (name: string): boolean => openHere.has(name);
+export const isOpenHere = (name: string): boolean => (openHere.get(name) ?? 0) > 0;
+
+const count = (name: string, more: number): void => {
+  openHere.set(name, (openHere.get(name) ?? 0) + more);
+};
 
 /**
  * Keeps one document in the browser: its base, now and then, and every edit made here as it is made, until
@@ -33,7 +39,9 @@ export class LocalCopy {
   private queue: Uint8Array[] = [];
   private edits: number[] = [];
   private base: { id: number; dirty: boolean } | null = null;
-  private stale = true;
+  /** The base lacks something. */
+  private behind = true;
+  private stale = false;
   private settled = true;
   private closed = false;
   private work: Promise<unknown> = Promise.resolve();
@@ -47,22 +55,28 @@ export class LocalCopy {
     private readonly facts: () => Facts,
     private readonly changed: () => void,
   ) {
-    openHere.add(name);
+    count(name, 1);
   }
 
   /** Brings back what an earlier visit or another tab left, and takes it over; null when there is nothing. */
   async restore(): Promise<Restored | null> {
     const { rows, facts } = await this.read();
     if (rows.length === 0 || this.closed) return null;
+    const dirty = rows.some((row) => row.dirty);
+    this.edits = rows.map(({ id }) => id);
+    this.stale = rows.some((row) => row.stale);
+    if (this.stale && !dirty) {
+      await this.discard();
+      this.stale = false;
+      return null;
+    }
     this.doc.transact(
       () => rows.forEach(({ update }) => Y.applyUpdate(this.doc, update, RESTORED)),
       RESTORED,
     );
-    const dirty = rows.some((row) => row.dirty);
-    this.edits = rows.map(({ id }) => id);
     this.settled = !dirty;
     await this.inTurn(() => this.writeWhole(facts));
-    return { dirty, facts };
+    return { dirty, stale: this.stale, facts };
   }
 
   /** Edits were made before this copy was there. */
@@ -72,12 +86,12 @@ export class LocalCopy {
 
   /** Somebody else's edit: the base falls behind. */
   moved(): void {
-    this.stale = true;
+    this.behind = true;
   }
 
   /** An edit made here. */
   edited(update: Uint8Array): void {
-    this.stale = true;
+    this.behind = true;
     this.settled = false;
     this.queue.push(update);
     this.slow ??= setTimeout(() => this.now('writing'), SLOW);
@@ -86,7 +100,23 @@ export class LocalCopy {
 
   /** The document as it is becomes the base, so that it can be opened without the server. */
   rebase(): void {
-    if (this.stale) void this.inTurn(() => this.writeWhole());
+    if (this.behind) void this.inTurn(() => this.writeWhole());
+  }
+
+  /** The document may hold what was never stored: no later visit shows it again, but for edits that are not saved. */
+  markStale(): void {
+    this.stale = true;
+    void this.inTurn(() => this.writeWhole());
+  }
+
+  /** Removes this copy from the disk, unless an edit came that the server lacks; `unsaved` edits go too if so asked. */
+  async discard(unsaved = false): Promise<void> {
+    await this.inTurn(async () => {
+      if (!this.settled && !unsaved) return;
+      const drop = this.ids();
+      [this.queue, this.base, this.edits, this.settled] = [[], null, [], true];
+      await this.store.change(this.name, { drop });
+    });
   }
 
   /** The server has everything that was written here. */
@@ -101,8 +131,8 @@ export class LocalCopy {
     await this.inTurn(async () => {
       const [old, rows] = [this.name, this.ids()];
       this.name = name;
-      openHere.delete(old);
-      openHere.add(name);
+      count(old, -1);
+      count(name, 1);
       this.edits = [];
       this.base = null;
       if (await this.writeWhole()) await this.store.change(old, { drop: rows });
@@ -118,7 +148,7 @@ export class LocalCopy {
       if (this.settled) await this.store.change(this.name, { drop: this.ids() });
       else await this.writeQueue();
     });
-    openHere.delete(this.name);
+    count(this.name, -1);
   }
 
   /** Resolves when everything asked for so far is done. */
@@ -139,7 +169,7 @@ export class LocalCopy {
     if (this.queue.length === 0) return;
     const batch = this.queue.splice(0);
     try {
-      const id = await this.store.change(this.name, { put: { update: Y.mergeUpdates(batch), dirty: true } });
+      const id = await this.store.change(this.name, { put: this.row(Y.mergeUpdates(batch), true) });
       if (id !== null) this.edits.push(id);
       this.wrote();
     } catch {
@@ -154,17 +184,17 @@ export class LocalCopy {
   private async writeWhole(facts: Facts | null = null): Promise<boolean> {
     const batch = this.queue.splice(0);
     const dirty = !this.settled;
-    this.stale = false;
+    this.behind = false;
     try {
-      const update = Y.encodeStateAsUpdate(this.doc);
-      const change = { put: { update, dirty }, drop: this.ids(), facts: facts ?? this.facts() };
+      const put = this.row(Y.encodeStateAsUpdate(this.doc), dirty);
+      const change = { put, drop: this.ids(), facts: facts ?? this.facts() };
       const id = await this.store.change(this.name, change);
       this.base = id === null ? null : { id, dirty };
       this.edits = [];
       this.wrote();
       return true;
     } catch {
-      this.stale = true;
+      this.behind = true;
       this.queue.unshift(...batch);
       if (this.queue.length > 0) this.fail();
       return false;
@@ -180,6 +210,10 @@ export class LocalCopy {
       this.edits = [];
     }
     if (this.settled && this.keeping !== 'failed') this.now('idle');
+  }
+
+  private row(update: Uint8Array, dirty: boolean): Omit<Row, 'id'> {
+    return { update, dirty, ...(this.stale && { stale: true }) };
   }
 
   private ids(): number[] {

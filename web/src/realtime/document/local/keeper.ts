@@ -21,6 +21,8 @@ export interface Host {
   set(change: Partial<DocumentState>): void;
   /** Edits that are owed to the server may have changed. */
   judge(): void;
+  /** What this browser kept may hold what was never stored. */
+  stale(): void;
 }
 
 /** Keeps a document in this browser while it is open: nothing until `keepIn`. */
@@ -84,6 +86,16 @@ export class Keeper {
     });
   }
 
+  /** The document may hold what was never stored; this is noted on the disk too. */
+  markStale(): void {
+    this.copy?.markStale();
+  }
+
+  /** Removes the copy, unless it has edits that the server lacks; `unsaved` ones go too if so asked. */
+  async discard(unsaved = false): Promise<void> {
+    await this.copy?.discard(unsaved);
+  }
+
   /** Edits that the server has need no copy any more; those that it lacks stay. */
   close(): void {
     this.closed = true;
@@ -99,7 +111,8 @@ export class Keeper {
     return result;
   }
 
-  private takeUp({ dirty, facts }: Restored): void {
+  private takeUp({ dirty, stale, facts }: Restored): void {
+    if (stale) this.host.stale();
     if (dirty) {
       this.journal.recovered();
       this.host.set({ recovery: 'pending' });

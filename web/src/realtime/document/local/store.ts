@@ -13,11 +13,14 @@ export interface Facts {
   at: number;
 }
 
-/** A Yjs update in the browser; `dirty` while the server has not called it durable. */
+/** A Yjs update in the browser. */
 export interface Row {
   id: number;
   update: Uint8Array;
+  /** The server has not called it durable. */
   dirty: boolean;
+  /** Written by a copy that may hold what was never stored: only its edits are of use. */
+  stale?: boolean;
 }
 
 export interface Kept {
@@ -27,7 +30,7 @@ export interface Kept {
 
 /** Changes of one transaction: all of them or none. */
 export interface Change {
-  put?: { update: Uint8Array; dirty: boolean };
+  put?: Omit<Row, 'id'>;
   drop?: readonly number[];
   facts?: Facts;
 }
