@@ -15,12 +15,12 @@ from apps.documents.models import Document
 from apps.documents.update_log import NewUpdate
 from hub.sockets import codes, frames
 
-from .local_rooms import sent
-from .longpoll_client import host_of
-from .outages import nothing_is_committed
-from .raw import RawSocket, masked
-from .server import ORIGIN, HubServerProcess
-from .yjs import YjsClient
+from ..local_rooms import sent
+from ..longpoll_client import host_of
+from ..outages import nothing_is_committed
+from ..raw import RawSocket, masked
+from ..server import ORIGIN, HubServerProcess
+from ..yjs import YjsClient
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -19,7 +19,7 @@ from hub.open_sockets import OpenSockets
 from hub.ports import ports as hub_ports
 from hub.sockets.socket import Socket
 
-from .fakes import FakeBus
+from ..fakes import FakeBus
 
 
 class Screen:
