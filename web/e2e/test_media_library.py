@@ -123,7 +123,9 @@ def test_files_are_dragged_into_a_folder_and_back_out_onto_the_path(page: Page, 
     path = page.get_by_role("navigation", name="文件夹")
     entry(page, own_folder.name(1)).drag_to(path.get_by_role("button", name=f"测试{own_folder.mark}"))
     expect(entry(page, own_folder.name(1))).to_have_count(0)
-    eventually(lambda: own_folder.name(1) in own_folder.titles(own_folder.folder), "the picture is not back in the folder")
+    eventually(
+        lambda: own_folder.name(1) in own_folder.titles(own_folder.folder), "the picture is not back in the folder"
+    )
 
 
 def test_files_are_moved_by_keyboard_alone_and_moved_back(page: Page, own_folder: OwnFolder) -> None:
