@@ -51,8 +51,8 @@ class Forward(Generic[E]):
 
 
 def _without_record(event: RecordChanged) -> dict[str, Any]:
-    """Leave the record out: browsers read it by a call, with their own rights."""
-    return {name: value for name, value in every_field(event).items() if name != "record"}
+    """Leave the record and its fields out: browsers read them by a call, with their own rights."""
+    return {name: value for name, value in every_field(event).items() if name not in ("record", "fields")}
 
 
 def _if_ended(event: PlanChanged) -> dict[str, Any] | None:

@@ -190,6 +190,7 @@ def rules_changed(kind: str, record_id: int) -> None:
     at_end(_advance, (kind, record_id))
 
 
+@transaction.atomic
 def _advance(changed: list[tuple[str, int]]) -> None:
     """One statement for each kind of a call; the rows are locked in the order of their ids."""
     for kind in sorted({kind for kind, _ in changed}):

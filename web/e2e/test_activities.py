@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from api import Api
+from grids import show_columns
 from playwright.sync_api import Locator, Page, expect
 from toasts import wait_for_toast
 
@@ -192,6 +193,7 @@ def test_a_prize_is_chosen_from_those_that_are_left(person: Person, api: SignedI
     operator.post("/activity/award", id=first["id"], award="一等奖")
     page = person("operator")
     page.goto(f"/activityEnrolments?id={activity['id']}")
+    show_columns(page, "奖项")
     row = page.get_by_role("row").filter(has_text="李文博")
     row.get_by_role("button", name=re.compile("更多|操作")).click()
     page.get_by_role("menuitem", name="发奖").click()

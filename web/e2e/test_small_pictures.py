@@ -7,6 +7,7 @@ from urllib.parse import quote, urlsplit
 
 import pytest
 from api import Api
+from grids import show_columns
 from playwright.sync_api import Page, Response, expect
 
 Person = Callable[..., Page]
@@ -33,6 +34,8 @@ def test_every_stored_picture_of_the_screen_comes_small(
     asked: list[Response] = []
     page.on("response", lambda response: asked.append(response) if response.request.resource_type == "image" else None)
     page.goto(address)
+    if state == "pending":
+        show_columns(page, "封面")
     expect(page.locator("[aria-busy=true]")).to_have_count(0)
     expect(page.locator(f"main img[src^='{SMALL}']").first).to_be_visible()
     page.wait_for_load_state("networkidle")

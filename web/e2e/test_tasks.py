@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Callable
-from urllib.parse import urlsplit
 
 from api import Api
 from patience import eventually
 from playwright.sync_api import Page, expect
+from thumbnails import thumbnail_of
 from toasts import held_offer, wait_for_toast
 
 Person = Callable[..., Page]
@@ -127,7 +127,7 @@ def test_the_phone_shows_a_medal_as_the_open_interface_answers_it(person: Person
     page.goto(f"/taskMedalDetail?id={medal}")
     phone = page.get_by_role("region", name="手机预览内容")
     expect(phone.get_by_role("figure").first).to_contain_text(answer["title"])
-    expect(phone.get_by_role("figure").first.locator("img")).to_have_attribute("src", urlsplit(answer["image"]).path)
+    expect(phone.get_by_role("figure").first.locator("img")).to_have_attribute("src", thumbnail_of(answer["image"]))
     expect(phone).to_contain_text(answer["description"])
     expect(phone).to_contain_text(f"累计签到满 {answer['threshold']} 天获得")
     expect(phone).to_contain_text(f"获得后 {answer['validDays']} 天内有效")
@@ -150,7 +150,7 @@ def test_the_phone_shows_an_avatar_frame_as_the_open_interface_answers_it(person
     pictures = phone.locator("img")
     expect(pictures).to_have_count(2)
     for picture in pictures.all():
-        expect(picture).to_have_attribute("src", urlsplit(answer["image"]).path)
+        expect(picture).to_have_attribute("src", thumbnail_of(answer["image"]))
     expect(phone).to_contain_text(answer["description"])
     expect(phone).to_contain_text(f"连续签到满 {answer['threshold']} 天获得")
     expect(phone).to_contain_text(f"获得后 {answer['validDays']} 天内有效")
@@ -179,7 +179,7 @@ def test_the_phone_shows_a_task_as_the_open_interface_answers_it(person: Person,
     phone = page.get_by_role("region", name="手机预览内容")
     expect(phone.get_by_role("heading", name={"event": "限时活动"}[answer["category"]])).to_be_visible()
     expect(phone.locator("b")).to_have_text(f"{answer['title']} 0/{answer['target']}")
-    expect(phone.locator("img")).to_have_attribute("src", urlsplit(answer["icon"]).path)
+    expect(phone.locator("img")).to_have_attribute("src", thumbnail_of(answer["icon"]))
     expect(phone.get_by_text(answer["summary"], exact=True)).to_be_visible()
     expect(phone.locator("em")).to_have_text(f"+{answer['points']} 积分 送勋章")
     expect(phone.get_by_text(answer["button"], exact=True)).to_be_visible()

@@ -21,8 +21,8 @@ STARTS = {
     "os": {"system", "popen", "fork", "posix_spawn", "posix_spawnp", "execv", "execve", "spawnv", "spawnve"},
     "asyncio": {"create_subprocess_exec", "create_subprocess_shell"},
 }
-#: ``programs`` itself, and what runs between our process and the other.
-ALLOWED = {"apps/core/programs.py", "apps/core/sandbox.py"}
+#: ``programs`` itself, what runs between our process and the other, and the parent of the workers, which answers no call.
+ALLOWED = {"apps/core/programs.py", "apps/core/sandbox.py", "apps/site/worker_pools.py"}
 #: Commands, measurements and tests answer no call.
 NO_CALLS = {"tests", "management", "drills", "bench"}
 

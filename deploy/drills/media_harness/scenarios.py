@@ -196,7 +196,7 @@ def _stored(harness: Harness, url: str) -> Iterable[bytes]:
 
 def _belongs(name: str, sending: UploadClient) -> bool:
     stem = str(sending.setting["key"]).rpartition(".")[0]
-    return sending.upload in name or stem in name
+    return sending.upload.replace("-", "") in name.replace("-", "") or stem in name
 
 
 def _refused(call: Callable[[], Any]) -> bool:

@@ -1,7 +1,7 @@
 // The console's own editor on a Y.Doc, which suggests at times and is loaded anew at times.
 import { Editor, getHTMLFromFragment } from '@tiptap/core';
 import { contentExtensions } from '@/widgets/rich-text/schema';
-import { decide } from '@/widgets/rich-text/suggestions/deciding';
+import { decide } from '@/widgets/rich-text/suggestions/decision';
 import { Suggestions } from '@/widgets/rich-text/suggestions/extension';
 import { withoutSuggestions } from '@/widgets/rich-text/suggestions/resolve';
 import { SafeCollaboration } from '@/widgets/rich-text/unsupported/safe-collaboration';

@@ -7,7 +7,8 @@ export default function KeyHelp({ onClose }: { onClose: () => void }) {
   const bindings = useActiveKeys();
   return (
     <Dialog onClose={onClose} title="快捷键">
-      <Stack as="dl" flush className={s.keys}>
+      {/* Lists have more keys than a low window shows: the focus here lets the arrow keys scroll. */}
+      <Stack as="dl" flush className={s.keys} tabIndex={0}>
         {bindings.map(({ keys, label }) => (
           <div key={keys}>
             <dt>{label}</dt>
