@@ -10,7 +10,7 @@ USAGE = "usage: manage.py audit screens [--routes paths|important] [--looks ligh
 
 
 def main(arguments: list[str]) -> int:
-    """What follows `screens` goes to web/e2e/audit_screens.py."""
+    """The arguments after `screens` go to web/e2e/audit_screens.py."""
     if arguments[:1] != ["screens"]:
         sys.stderr.write(f"{USAGE}\n")
         return 2

@@ -31,9 +31,9 @@ P = ParamSpec("P")
 LastStep = Callable[[list[Any]], None]
 
 _open: ContextVar[bool] = ContextVar("whole_transaction", default=False)
-#: What ``once`` made in this ``whole``.
+#: Values that ``once`` made in this ``whole``.
 _known: ContextVar[dict[str, Any] | None] = ContextVar("known_in_transaction", default=None)
-#: What the callbacks of the commit gathered, by the step that takes it; None outside of ``whole``.
+#: Items that the callbacks of the commit gathered, by the step that takes it; None outside of ``whole``.
 _gathered: ContextVar[dict[LastStep, list[Any]] | None] = ContextVar("gathered", default=None)
 
 
@@ -65,7 +65,7 @@ def at_end(step: LastStep, item: object, *, very_last: bool = False) -> None:
 
 
 def once(key: str, make: Callable[[], T]) -> T:
-    """What ``make`` returned first in this ``whole``; made anew each time outside of one."""
+    """The value that ``make`` returned first in this ``whole``; made anew each time outside of one."""
     known = _known.get()
     if known is None:
         return make()

@@ -19,7 +19,7 @@ OPERATIONS = READS | WRITES | {"run"}
 Access = Literal["right", "signed-in", "must-change", "public", "service"]
 #: Operations to which a service hands names on that it does not read.
 Rest = Literal["", "list", "page", "filters", "queue", "create", "act", "sort"]
-#: Those that read: the service gets their parsed parameters as ``query``.
+#: Names of parsed queries: the service gets their parsed parameters as ``query``.
 QUERIES = frozenset({"list", "page", "filters", "queue"})
 
 

@@ -204,7 +204,7 @@ def main() -> int:
     parser.add_argument("pools", nargs="+", type=Pool.parsed)
     parser.add_argument("--schedule", required=True, help="file in which the clock notes what it did last")
     options = parser.parse_args()
-    # What a collection frees leaves holes in pages, into which each pool would write.
+    # Memory that a collection frees leaves holes in pages, into which each pool would write.
     gc.disable()
     preload()
     return Parent(options.pools, options.schedule).run()

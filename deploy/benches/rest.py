@@ -23,7 +23,7 @@ from deploy.paths import DEFAULT_DATA, PYTHON, ROOT
 
 REPORT = ROOT / "docs" / "bench" / "rest.md"
 DATA = DEFAULT_DATA / "bench-rest"
-#: What the whole product may cost at rest.
+#: The most that the whole product may cost at rest.
 MOST_MB, MOST_PERCENT = 600, 1.0
 LOOKS = 4
 READY_SECONDS = 300

@@ -64,7 +64,7 @@ def test_a_task_is_dragged_to_its_place_with_the_mouse(person: Person, api: Sign
     def listed() -> list[str]:
         return [item["title"] for item in admin.get("/open/task/list", by="event")["items"] if name in item["title"]]
 
-    # What readers get may be some seconds old.
+    # Answers to readers may be some seconds old.
     eventually(lambda: len(listed()) == 2, "readers get both tasks")
     first, second = listed()
     page = person("admin")

@@ -137,7 +137,7 @@ def test_cancelling_leaves_no_fragment(page: Page, product: Product, article: in
     row(page, film.name).get_by_role("button", name="取消上传").click()
     page.get_by_role("alertdialog").get_by_role("button", name="取消上传").click()
     expect(row(page, film.name)).to_have_count(0)
-    # What stood there before may go meanwhile: an earlier test was interrupted.
+    # Files from before may go meanwhile: an earlier test was interrupted.
     eventually(lambda: unfinished(product) <= before, "something of the cancelled upload is still there")
     added = product.storage.contents().items() - whole.items()
     assert film.stat().st_size not in {size for _, size in added}

@@ -57,7 +57,7 @@ READS: dict[str, Read[Any]] = {
     "detail": Read(lambda _kind, payload: records.as_id(payload.get("id")), record_detail.detail),
     "options": Read(list_query.parse_options, record_detail.options),
 }
-#: What a service gets as ``query``, by the ``rest`` of its call.
+#: The parser of a service's ``query``, by the ``rest`` of its call.
 QUERIES: dict[Rest, Callable[[Kind, Mapping[str, Any]], object]] = {
     "list": list_query.parse,
     "page": list_query.parse_page,

@@ -26,7 +26,7 @@ export async function auditedScreen(page, url) {
   };
 }
 
-/** What keeps a category from 100, with the first element that it is found at. */
+/** The audits that keep a category from 100, with the first element that it is found at. */
 function faultsOf({ audits, categories }, category) {
   return categories[category].auditRefs
     .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)

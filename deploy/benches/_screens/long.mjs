@@ -1,4 +1,4 @@
-// What is long: a list of a hundred rows while it is scrolled, and an article of 50,000 characters while it is typed into.
+// Long screens: a list of a hundred rows while it is scrolled, and an article of 50,000 characters while it is typed into.
 const FRAMES = 180;
 const STEP_PX = 40;
 const KEYS = 120;

@@ -153,7 +153,7 @@ def _long_row(name: str, own: float, other: float | None) -> str:
 
 
 def missed(lines: Sequence[Line]) -> list[str]:
-    """What is not reached, one sentence each."""
+    """The targets that are missed, one sentence each."""
     ours = Figures(lines, plan.OURS)
     return [*_missed_by_screens(ours), *_missed_by_use(ours)]
 

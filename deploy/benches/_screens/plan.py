@@ -53,7 +53,7 @@ PEER_SCREENS = (
     Screen("media library", "/admin/plugins/upload", ""),
 )
 
-#: How to get to a list by the menu. `rows` is there once records are.
+#: The way to a list by the menu. `rows` is there once records are.
 CLICKS_OF_OURS = {
     "from": "/dashboard",
     "heading": "内容管理",

@@ -19,7 +19,7 @@ from hub.rooms.protocol import STEP1, SYNC, read_frame
 
 
 class UpdateFilter:
-    """What a room would keep of frames: the updates that the guard lets through, and the document that they make."""
+    """The part of frames that a room would keep: the updates that the guard lets through, and the document that they make."""
 
     def __init__(self) -> None:
         self.taken: list[bytes] = []

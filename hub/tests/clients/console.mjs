@@ -51,7 +51,7 @@ const closing = (client, socket) => {
   return socket;
 };
 
-/** What the editor's page does: another document takes the place of one that has to be loaded anew. */
+/** The same as the editor's page: another document takes the place of one that has to be loaded anew. */
 const connect = (client) => {
   const doc = new Y.Doc();
   const provider = new DocumentProvider(doc, client.way());

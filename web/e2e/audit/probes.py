@@ -1,4 +1,4 @@
-"""What is asked of a screen: axe, cut and covered text, targets, and how far it moves while it loads."""
+"""Probes of a screen: axe, cut and covered text, targets, and how far it moves while it loads."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Finding:
 
 
 def findings(page: Page, scheme: str) -> list[Finding]:
-    """What is wrong with the page as it stands; in the dark only its colours are looked at."""
+    """The faults of the page as it stands; in the dark only its colours are looked at."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     page.evaluate(AT_REST)
@@ -68,7 +68,7 @@ def findings(page: Page, scheme: str) -> list[Finding]:
 
 
 def shift(page: Page) -> list[Finding]:
-    """What moved while the page came, if it was too much."""
+    """The elements that moved while the page came, if it was too much."""
     moved: list[tuple[float, list[str]]] = page.evaluate("window.__shifts ?? []")
     total = sum(value for value, _ in moved)
     if total <= MOST_SHIFT:

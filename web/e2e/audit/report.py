@@ -42,7 +42,7 @@ class Seen:
 
 
 def reason_for(finding: Finding) -> str:
-    """Why the finding stays; empty if it is to be mended."""
+    """The reason why the finding stays; empty if it is to be mended."""
     return next(
         (why for rule, part, why in EXPLAINED if rule == finding.rule and part in f"{finding.where} {finding.text}"),
         "",

@@ -41,7 +41,7 @@ SIGN_SECONDS = 1.0
 
 @dataclass(slots=True)
 class _Outcome:
-    """What became of some rows: counts, and the reasons against a row by its position."""
+    """The outcome of some rows: counts, and the reasons against a row by its position."""
 
     counts: dict[str, int] = field(default_factory=lambda: dict(COUNTS))
     reasons: dict[int, list[Reason]] = field(default_factory=dict)

@@ -18,7 +18,7 @@ from .ways import InProcess, OverHttp, Taken, Way
 ARTICLE = "/content/article"
 SAVE, SUBMIT, APPROVE, PUBLISH, WITHDRAW = "save", "submit", "approve", "publish", "withdraw everywhere"
 STEPS = (SAVE, SUBMIT, APPROVE, PUBLISH, WITHDRAW)
-#: Where a published article is shown on the app's home page before it is withdrawn.
+#: The part of the app's home page in which a published article is shown before it is withdrawn.
 PLACES = ("hot", "article")
 #: Some 2,000 characters, as a report of a newsroom has them.
 PARAGRAPHS = 20

@@ -143,7 +143,7 @@ def _seconds(job: Job) -> float:
 
 @contextmanager
 def _growth() -> Iterator[list[float]]:
-    """How many MB more the workers take than at the beginning, look by look."""
+    """The MB more that the workers take than at the beginning, look by look."""
     started = processes.services(Path(settings.DATA_DIR))
     roots = [pid for name, pid in started.items() if name.startswith("worker")]
     over = threading.Event()

@@ -25,7 +25,7 @@ class Taken:
 
 class Way(Protocol):
     def post(self, path: str, values: dict[str, Any]) -> tuple[Any, Taken]:
-        """What the call answers, and what it took."""
+        """The answer of the call, and its cost."""
 
 
 class InProcess:

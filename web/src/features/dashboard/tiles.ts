@@ -24,7 +24,7 @@ export const TILES: Readonly<Record<string, ComponentType>> = {
   recent: RecentArticles,
 };
 
-/** How high the tiles are in a newsroom that works: outlines take so much room for somebody who was never here. */
+/** Heights of the tiles in a newsroom that works: outlines take so much room for somebody who was never here. */
 export const USUAL_HEIGHTS: Readonly<Record<string, number>> = {
   queues: 497,
   publishing: 461,

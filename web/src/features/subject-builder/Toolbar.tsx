@@ -20,7 +20,7 @@ export function Toolbar({ builder }: { builder: Builder }) {
       )}
       <Row as="span" gap={6} push>
         {!readonly && <UndoButtons history={builder} />}
-        {/* What stands there for the selected takes its room: the list below must not jump. */}
+        {/* The tools of the selected modules take their room: the list below must not jump. */}
         {selected.size === 0 && (
           <Button small disabled={!modules.length} onClick={() => builder.foldAll(!allFolded)}>
             {allFolded ? <ChevronsUpDown size={14} aria-hidden /> : <ChevronsDownUp size={14} aria-hidden />}

@@ -66,7 +66,7 @@ export class EditingSession {
     return session;
   }
 
-  /** Where the caret stood in the session before, for the first editor of this one. */
+  /** The position of the caret in the session before, for the first editor of this one. */
   takeCaret(): Caret | null {
     const { caret } = this;
     this.caret = null;

@@ -7,7 +7,7 @@ import { doneOf, foundOf, orderOf, refusedOf, type Outcome } from './scan';
 
 const SHOWN = 8;
 
-/** Who scans looks at the reader's phone and not at the screen. */
+/** The person who scans looks at the reader's phone and not at the screen. */
 const TONES = {
   done: [{ frequency: 1046, seconds: 0.12 }],
   refused: [{ frequency: 220, seconds: 0.4 }],

@@ -21,7 +21,7 @@ export interface Host {
   set(change: Partial<DocumentState>): void;
   /** Edits that are owed to the server may have changed. */
   judge(): void;
-  /** What this browser kept may hold what was never stored. */
+  /** The kept copy may hold edits that were never stored. */
   stale(): void;
 }
 

@@ -27,7 +27,7 @@ export class RecentItems {
     this.at = now;
   }
 
-  /** What to take as known when `known` is answered; `durable` is what an earlier visit had been told is stored. */
+  /** The state vector to take as known when `known` is answered; `durable` is what an earlier visit had been told is stored. */
   repeated(doc: Y.Doc, known: StateVector, durable: StateVector): StateVector {
     const before = this.before ?? durable;
     if (before.size === 0) return known;

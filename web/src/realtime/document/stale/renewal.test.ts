@@ -11,7 +11,7 @@ import { saveLine } from '../save-line';
 const NAME = copyName(1, 'article', '7');
 const HOSTILE = 99;
 
-/** What a client that writes its first clock twice says: one text here, another there. */
+/** The updates of a client that writes its first clock twice: one text here, another there. */
 const said = (text: string): Uint8Array => {
   const doc = new Y.Doc();
   doc.clientID = HOSTILE;
@@ -202,7 +202,7 @@ describe('after a process that died', () => {
   let shows: FakeHub;
   let stores: FakeHub;
   let visit: Visit;
-  /** Whether the newest answer repeats what the hostile client said. */
+  /** True if the newest answer repeats what the hostile client said. */
   const repeats = () =>
     stores.socket.updates.some((update) =>
       Y.decodeUpdate(update).structs.some((struct) => struct.id.client === HOSTILE),
