@@ -65,7 +65,8 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
     (ready: Editor) => {
       setEditor(ready);
       const caret = session.takeCaret();
-      if (caret) placeCaret(ready, caret);
+      // The binding knows places of the document once it has drawn it, in its next turn.
+      if (caret) setTimeout(() => ready.isDestroyed || placeCaret(ready, caret));
     },
     [session],
   );
