@@ -68,7 +68,7 @@ export function ErrorState({
   );
 }
 
-/** What assistive technology says whenever it changes; nothing is seen of it. */
+/** A line that assistive technology reads aloud whenever it changes; nothing is seen of it. */
 export const LiveText = ({ children }: { children: ReactNode }) => (
   <span className="visually-hidden" role="status">
     {children}

@@ -33,7 +33,7 @@ function widthOf(kind: Kind, field: Field): number {
   return most ? Math.min(field.column?.width || most, most) : field.column?.width || WIDTHS[width];
 }
 
-/** What is read first of a record: the column that leads to it, or its title. */
+/** The column that is read first of a record: the one that leads to it, or its title. */
 const leadOf = (kind: Kind): string => kind.fields.find(({ column }) => column?.link)?.name ?? kind.title;
 
 /** The column that says how a record stands: its review state, a state of its own, or whether it is on. */

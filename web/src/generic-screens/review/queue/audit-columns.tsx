@@ -62,7 +62,7 @@ export function auditColumns(
   return firstColumns([...columns.toSpliced(title + 1, 0, ...own), contributors]);
 }
 
-/** What the queue itself asks for shows first, like a column of its own. */
+/** Columns that the queue itself asks for show first, like a column of its own. */
 function asQueued(kind: Kind, type: QueueType, spec: ColumnSpec): ColumnSpec {
   const { part, ...own } = spec;
   if (SHOWN[type].includes(spec.id)) return { ...own, optional: false };
