@@ -18,12 +18,6 @@ export interface RecordHint {
   readonly action: string;
 }
 
-export interface LockChange {
-  readonly kind: string;
-  readonly id: number;
-  readonly holder: { readonly id: number; readonly label: string } | null;
-}
-
 export type Place = NonNullable<Watched['place']>;
 
 function dial(token: string): WebSocket {
@@ -62,15 +56,6 @@ export function useRecordHints(kind: string | readonly string[], changed: (hint:
   useTopic('records', (frame) => {
     const hint = frame.data as RecordHint;
     if (kinds.includes(hint.kind)) changed(hint);
-  });
-}
-
-/** Hears who takes or gives back the lock of a record of this kind. */
-export function useLockChanges(kind: string, changed: (lock: LockChange) => void): void {
-  useWatch({ topics: ['locks'], kinds: [kind] });
-  useTopic('locks', (frame) => {
-    const lock = frame.data as LockChange;
-    if (lock.kind === kind) changed(lock);
   });
 }
 
