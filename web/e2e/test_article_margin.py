@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Callable
 
 from api import Api
-from articles import open_editor, text_of, wait_until_saved
+from articles import open_editor, press_behind, press_to_end, select_paragraph, text_of, wait_until_saved
 from patience import eventually
 from playwright.sync_api import Locator, Page, expect
 
@@ -18,10 +18,6 @@ SignedIn = Callable[[str], Api]
 def tab(page: Page, name: str) -> Locator:
     page.get_by_role("tab", name=re.compile(f"^{name}")).click()
     return page.get_by_role("region", name=name, exact=True)
-
-
-def select_paragraph(page: Page, words: str) -> None:
-    text_of(page).get_by_text(words).click(click_count=3)
 
 
 def test_a_comment_on_a_passage_is_answered_and_resolved_by_somebody_else(person: Person, api: SignedIn) -> None:
@@ -54,7 +50,7 @@ def test_suggestions_of_one_person_are_decided_by_another_and_readers_never_see_
     open_editor(first, article)
     open_editor(second, article)
     first.get_by_role("radio", name="修订", exact=True).click()
-    text_of(first).press("Control+End")
+    press_to_end(first)
     first.keyboard.type("游人如织。")
     expect(text_of(second).locator("ins")).to_have_text("游人如织。")
     wait_until_saved(first)
@@ -78,8 +74,7 @@ def test_rejecting_everything_of_one_author_leaves_the_others_suggestions(person
     for page, paragraph, words in ((first, "第一段。", "甲的建议。"), (second, "第二段。", "乙的建议。")):
         open_editor(page, article)
         page.get_by_role("radio", name="修订", exact=True).click()
-        text_of(page).get_by_text(paragraph).click()
-        page.keyboard.press("End")
+        press_behind(page, paragraph)
         page.keyboard.type(words)
         wait_until_saved(page)
     suggestions = tab(first, "修订")
@@ -95,7 +90,7 @@ def test_submitting_with_open_suggestions_asks_first(person: Person, api: Signed
     page = person("editor")
     open_editor(page, api("editor").new_article(f"还有修订{secrets.token_hex(3)}", "<p>原文。</p>"))
     page.get_by_role("radio", name="修订", exact=True).click()
-    text_of(page).press("Control+End")
+    press_to_end(page)
     page.keyboard.type("建议。")
     wait_until_saved(page)
     page.get_by_role("button", name="提交审核").click()

@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Callable
 
 from api import Api
-from articles import open_editor, plain, text_of, type_at_end, wait_until_saved
+from articles import open_editor, plain, press_to_end, text_of, type_at_end, wait_until_saved
 from browsers import noted_requests
 from playwright.sync_api import Locator, Page, Request, expect
 from product import Product
@@ -74,8 +74,8 @@ def test_two_write_one_submits_the_reviewers_badge_moves_and_approval_reaches_bo
 
 def interleave(first: Page, second: Page) -> None:
     """Both type at the same time, in turns of one character, at opposite ends of the text."""
-    text_of(first).press("Control+Home")
-    text_of(second).press("Control+End")
+    press_to_end(first, "Control+Home")
+    press_to_end(second)
     for mine, yours in zip("一二三四五六七八", "ABCDEFGH", strict=True):
         first.keyboard.type(mine)
         second.keyboard.type(yours)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from api import Api
-from articles import open_editor, plain, text_of, type_at_end, wait_until_saved
+from articles import open_editor, plain, press_behind, text_of, type_at_end, wait_until_saved
 from PIL import Image
 from playwright.sync_api import Page, expect
 
@@ -29,28 +29,22 @@ def three(person: Person, api: SignedIn) -> list[Page]:
     return pages
 
 
-def at_paragraph(page: Page, words: str) -> None:
-    """Puts the caret behind a paragraph's last word, by the keyboard from a click into it."""
-    text_of(page).get_by_text(words).click()
-    page.keyboard.press("End")
-
-
 def test_formatting_a_table_and_a_picture_of_three_people_meet(three: list[Page], tmp_path: Path) -> None:
     writer, tabler, artist = three
     picture = tmp_path / "现场.png"
     Image.new("RGB", (640, 360), "#2f6f9f").save(picture)
 
-    at_paragraph(writer, "导语。")
+    press_behind(writer, "导语。")
     writer.keyboard.press("Control+b")
     writer.keyboard.type("加粗的话")
     writer.keyboard.press("Control+b")
-    at_paragraph(tabler, "正文。")
+    press_behind(tabler, "正文。")
     tabler.get_by_role("button", name="表格", exact=True).click()
     tabler.get_by_label("2 行 2 列", exact=True).click()
     expect(text_of(tabler).get_by_role("table")).to_be_visible()
     expect(text_of(tabler)).to_be_focused()
     tabler.keyboard.type("甲格")
-    at_paragraph(artist, "结尾。")
+    press_behind(artist, "结尾。")
     artist.get_by_role("button", name="插入图片", exact=True).click()
     with artist.expect_file_chooser() as chooser:
         artist.get_by_role("button", name="本地上传").click()

@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Callable
 
 from api import Api
-from articles import open_editor, text_of, type_at_end
+from articles import open_editor, press_to_end, text_of, type_at_end
 from playwright.sync_api import Locator, Page, expect
 from product import Product
 from raw_yjs_client import write_by_raw_client
@@ -83,7 +83,7 @@ def test_what_was_typed_in_the_last_moment_before_submitting_is_in_the_version(p
         wang = person("editor")
         open_editor(wang, number)
         expect(wang.get_by_role("button", name="提交审核")).to_be_enabled()
-        text_of(wang).press("Control+End")
+        press_to_end(wang)
         wang.keyboard.type(f"第{round_number}次的最后一个字")
         wang.wait_for_timeout(50)
         wang.keyboard.press("Control+Enter")

@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Callable
 
 from api import Api
-from articles import open_editor, plain, text_of, type_at_end, wait_until_saved
+from articles import open_editor, plain, press_to_end, text_of, type_at_end, wait_until_saved
 from playwright.sync_api import Page, expect
 
 Person = Callable[..., Page]
@@ -33,7 +33,7 @@ def test_two_people_write_together_and_one_of_them_has_no_websockets(person: Per
     open_editor(free, number)
     type_at_end(behind, "经过代理写的。")
     # At the other end: two people at one place write into each other's sentence.
-    text_of(free).press("Control+Home")
+    press_to_end(free, "Control+Home")
     free.keyboard.type("直接写的。", delay=15)
     for page in (behind, free):
         expect(text_of(page)).to_contain_text("经过代理写的。")
