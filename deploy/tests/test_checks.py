@@ -148,7 +148,7 @@ def test_steps_and_lanes_are_known_by_name() -> None:
 
 
 def test_one_browser_test_runs_in_one_process_all_of_them_in_several() -> None:
-    [everything], [one] = select(["browser"]), select(["web/e2e/test_lists.py"])
+    [everything], [one] = select(["browser"]), select(["web/e2e/lists/test_lists.py"])
     assert "-n" in everything.command
     assert "-n" not in one.command
 

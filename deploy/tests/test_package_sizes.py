@@ -53,6 +53,12 @@ def test_no_python_package_of_the_product_holds_more_than_fifteen_modules() -> N
     assert {folder: number for folder, number in counted.items() if number > MOST} == {}
 
 
+def test_no_folder_of_the_browser_tests_holds_more_than_fifteen_modules() -> None:
+    counted = modules("web/e2e/*.py", "web/e2e/*.mjs")
+    assert {"web/e2e/lists", "web/e2e/stack"} <= counted.keys()
+    assert {folder: number for folder, number in counted.items() if number > MOST} == {}
+
+
 def test_no_folder_of_the_web_holds_more_than_fifteen_modules_but_those_that_shrink() -> None:
     counted = modules("web/src/*.ts", "web/src/*.tsx")
     larger = {folder: number for folder, number in counted.items() if number > MOST and folder not in FLAT_IN_THE_WEB}

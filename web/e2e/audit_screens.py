@@ -10,17 +10,17 @@ from collections import Counter
 from contextlib import suppress
 from fnmatch import fnmatch
 
-from api import Api, cookies_of
 from audit.looks import Scheme, Window, chosen_looks
 from audit.probes import SHIFTS, Finding, findings, shift
 from audit.report import PAGE, Seen, reason_for, take_picture, write
-from browsers import STILL, new_context
-from chromium import launch_browser, started_playwright
-from menu_routes import LEADING_ON, PUBLIC, addresses, walked
+from pages.menu_routes import LEADING_ON, PUBLIC, addresses, walked
 from picture_set import with_pictures
 from playwright.sync_api import Browser, BrowserContext, Page
 from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
+from stack.api import Api, cookies_of
+from stack.browsers import STILL, new_context
+from stack.chromium import launch_browser, started_playwright
 
 URL = os.environ["CONSOLE_URL"]
 PASSWORD = os.environ.get("CONSOLE_DEMO_PASSWORD", "Demo#2026")

@@ -9,11 +9,11 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-from api import Api, cookies_of
-from articles import open_editor
-from chromium import launch_browser, started_playwright
 from gauge import Gauge, caret_into, link_to
+from pages.articles import open_editor
 from playwright.sync_api import Browser, Page, expect
+from stack.api import Api, cookies_of
+from stack.chromium import launch_browser, started_playwright
 
 URL = os.environ["CONSOLE_URL"]
 PASSWORD = os.environ.get("CONSOLE_DEMO_PASSWORD", "Demo#2026")

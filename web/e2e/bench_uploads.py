@@ -12,10 +12,10 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from api import Api, cookies_of
-from chromium import launch_browser, started_playwright
+from pages.uploads import LONG, observe
 from playwright.sync_api import BrowserContext, Page, Request
-from uploads import LONG, observe
+from stack.api import Api, cookies_of
+from stack.chromium import launch_browser, started_playwright
 
 URL = os.environ["CONSOLE_URL"]
 PASSWORD = os.environ["CONSOLE_DEMO_PASSWORD"]

@@ -16,13 +16,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from api import Api, cookies_of
-from browsers import KeptPages, new_context
-from chromium import launch_browser, started_playwright
-from demo_databases import DemoDatabases
 from patience import PATIENCE
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
-from product import PASSWORD, Product, running_product
+from stack.api import Api, cookies_of
+from stack.browsers import KeptPages, new_context
+from stack.chromium import launch_browser, started_playwright
+from stack.demo_databases import DemoDatabases
+from stack.product import PASSWORD, Product, running_product
 from xdist.scheduler import LoadScopeScheduling
 
 #: The folder of what all processes of a run begin with.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from articles import text_of
+from pages.articles import text_of
 from playwright.sync_api import Locator, Page, expect
 
 #: After a click on a link: when the text could be typed into, with the frame that shows it drawn.

@@ -12,9 +12,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
 
-from browsers import STILL
 from playwright.sync_api import Page
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
+from stack.browsers import STILL
 
 FOLDER = Path(__file__).parents[2] / "var" / "pictures" / "set"
 WIDTHS = {1280: 800, 1440: 900, 1920: 1080}

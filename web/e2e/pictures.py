@@ -8,10 +8,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import picture_set
-from api import Api, cookies_of
-from chromium import launch_browser, started_playwright
 from picture_set import with_pictures
 from playwright.sync_api import Browser, BrowserContext, Page, expect
+from stack.api import Api, cookies_of
+from stack.chromium import launch_browser, started_playwright
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 SIZE = {"width": 1440, "height": 900}

@@ -1,0 +1,145 @@
+"""axe finds nothing serious or critical on any screen, light or dark."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any, Literal
+
+import pytest
+from pages.navigation import open_within
+from playwright.sync_api import Page, expect
+from stack.api import Api
+from stack.browsers import STILL
+
+AXE = Path(__file__).parents[3] / "node_modules" / "axe-core" / "axe.min.js"
+# Findings that are neither serious nor critical are not looked for; looking for `region` alone is a tenth of the work.
+SLIGHT = (
+    "region", "heading-order", "landmark-unique", "landmark-one-main", "landmark-banner-is-top-level",
+    "landmark-main-is-top-level", "landmark-no-duplicate-main", "landmark-no-duplicate-banner",
+    "landmark-contentinfo-is-top-level", "landmark-no-duplicate-contentinfo", "page-has-heading-one",
+    "no-autoplay-audio", "aria-allowed-role", "scope-attr-valid", "presentation-role-conflict",
+)  # fmt: skip
+ALL_RULES = {"rules": {rule: {"enabled": False} for rule in SLIGHT}}
+# Frames are pages of others, into which axe is not put: it would wait for their answers. Nor does it wait for films.
+# Colours that an author gave to words of an article are content, not the console's.
+RUN = """([options, within]) => axe.run(within ? { include: [[within]] } : document, {
+    resultTypes: ['violations'], elementRef: true, iframes: false, preload: false, ...options})
+    .then(({violations}) => violations
+    .filter(({impact}) => impact === 'serious' || impact === 'critical')
+    .map(({id, help, nodes}) => ({id, help, nodes: nodes
+        .filter(({element}) => id !== 'color-contrast' || !element?.closest('[style*="color"]'))
+        .slice(0, 5).map(node => [node.html.slice(0, 160), node.failureSummary])}))
+    .filter(({nodes}) => nodes.length > 0))"""
+# Endless animations are not waited for.
+AT_REST = """async () => {
+    const end = performance.now() + 10_000;
+    for (let calm = 0; calm < 2 && performance.now() < end; calm = document.getAnimations().length > 0 ? 0 : calm + 1)
+        await Promise.race([new Promise(requestAnimationFrame), new Promise(done => setTimeout(done, 250))]);
+}"""
+
+#: Nothing but colours differs between the two.
+SCHEMES: dict[Literal["light", "dark"], tuple[str, ...]] = {"light": (), "dark": ("color-contrast",)}
+
+Person = Callable[..., Page]
+SignedIn = Callable[[str], Api]
+
+#: By person, with the heading by which each is known.
+SCREENS = {
+    "admin": (
+        ("/dashboard", "你好"),
+        ("/words", "敏感词管理"),
+        ("/wordsDetail", "新增敏感词"),
+        ("/account", "账号"),
+        ("/accountDetail", "新增账号"),
+        ("/roles", "角色"),
+        ("/rolesDetail?id={role}", ""),
+        ("/systemlog", "系统日志"),
+    ),
+    "editor": (
+        ("/contentArticle", "文章管理"),
+        ("/contentArticle?recycle=1", "文章回收站"),
+        ("/contentArticleDetail?id={draft}", "编辑文章"),
+        ("/contentArticleDetail?id={pending}", "编辑文章"),
+        ("/contacts/profile", "个人信息"),
+    ),
+    "reviewer": (("/articleAudit?type=list", "文章审核"), ("/articleAuditDetail?id={pending}", "")),
+}
+
+
+@pytest.fixture
+def records(api: SignedIn) -> dict[str, int]:
+    """An article of the demonstration in each state that looks different, and a role with many rights."""
+    found = api("admin").get
+    return {
+        "draft": found("/content/article/list", verifyState=0, sort="id")["items"][0]["id"],
+        "pending": found("/content/article/list", verifyState=3, sort="id")["items"][0]["id"],
+        "role": next(role["id"] for role in found("/system/role/list")["items"] if role["name"] == "值班主编"),
+    }
+
+
+def check(page: Page, *rules: str, within: str = "") -> None:
+    """All rules unless some are named; the whole page unless a part of it is."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text())
+    options = {"runOnly": list(rules)} if rules else ALL_RULES
+    violations: list[dict[str, Any]] = page.evaluate(RUN, [options, within])
+    assert not violations, "\n".join(f"{v['id']}: {v['help']} {v['nodes']}" for v in violations)
+
+
+def check_both(page: Page, *, within: str = "") -> None:
+    """In the light, and in the dark what depends on it; the console follows the system's choice."""
+    page.evaluate(STILL)
+    for scheme, rules in SCHEMES.items():
+        page.emulate_media(color_scheme=scheme)
+        expect(page.locator(f"html[data-theme={scheme}]")).to_be_attached()
+        page.evaluate(AT_REST)
+        check(page, *rules, within=within)
+
+
+def settle(page: Page, heading: str) -> None:
+    if heading:
+        expect(page.get_by_role("heading", name=re.compile(heading)).first).to_be_attached()
+    expect(page.locator("[aria-busy=true]")).to_have_count(0)
+    page.wait_for_load_state("networkidle")
+
+
+def check_each(page: Page, screens: Iterable[tuple[str, str]]) -> None:
+    """All of them, before one of them fails the test."""
+    problems: dict[str, str] = {}
+    for address, heading in screens:
+        open_within(page, address)
+        settle(page, heading)
+        try:
+            check_both(page)
+        except AssertionError as problem:
+            problems[address] = str(problem)
+    assert not problems, "\n\n".join(f"{address}: {problem}" for address, problem in problems.items())
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_no_screen_has_a_serious_barrier(name: str, person: Person, records: dict[str, int]) -> None:
+    check_each(person(name), [(path.format(**records), heading) for path, heading in SCREENS[name]])
+
+
+def test_what_opens_over_a_screen_has_no_serious_barrier(person: Person) -> None:
+    page = person("admin")
+    page.goto("/words")
+    settle(page, "敏感词管理")
+    for button, dialog in (
+        ("界面设置", "界面设置"),
+        ("快捷键", "快捷键"),
+        ("搜索页面和内容", "搜索页面和内容"),
+        ("列设置", "列设置"),
+        ("导入", "导入敏感词"),
+    ):
+        page.get_by_role("button", name=re.compile(f"^{button}")).click()
+        expect(page.get_by_role("dialog", name=dialog)).to_be_visible()
+        # The page under it is out of reach meanwhile, and was looked at by itself.
+        check_both(page, within="[role=dialog]")
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog", name=dialog)).to_have_count(0)
+    page.get_by_role("button", name=re.compile("^我的账号")).click()
+    expect(page.get_by_role("menu")).to_be_visible()
+    check_both(page, within="[role=menu]")
