@@ -21,7 +21,9 @@ export default function MomentFocusScreen({ kind, route }: { kind: Kind; route: 
   const pinned = useMemo(() => pinnedTo(route, type), [route, type]);
   const shown = useMemo(() => ofType(kind, type), [kind, type]);
   if (type === ROTATION) return <Rotation route={pinned} groups={kind.groups} />;
-  return <ListScreen key={type} kind={shown} route={pinned} slots={SLOTS} peek={MomentPhone} peekLike="phone" />;
+  return (
+    <ListScreen key={type} kind={shown} route={pinned} slots={SLOTS} peek={MomentPhone} peekLike="phone" />
+  );
 }
 
 const pinnedTo = (route: Route, type: string): Route => ({

@@ -13,11 +13,7 @@ export function WithdrawnBanner({ kind, record }: { kind: Kind; record: RecordDa
       tone="warn"
       actions={
         withdrawal.open && (
-          <Button
-            small
-            disabled={!withdrawal.known}
-            onClick={() => void takeBack(kind.key, [record.id])}
-          >
+          <Button small disabled={!withdrawal.known} onClick={() => void takeBack(kind.key, [record.id])}>
             撤销撤稿
           </Button>
         )

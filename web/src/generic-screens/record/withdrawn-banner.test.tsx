@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '@/api/client';
-import { record, word } from '@/generic-screens/test-kit';
-import { WithdrawnBanner } from '@/generic-screens/record/WithdrawnBanner';
+import { record, word } from '../test-kit';
+import { WithdrawnBanner } from './WithdrawnBanner';
 
 vi.mock('@/api/client', () => ({ call: vi.fn(), download: vi.fn() }));
 const server = vi.mocked(call);
