@@ -27,7 +27,7 @@ from apps.review.events import ClaimsChanged, ClaimTaken, PlanChanged, WordListC
 
 from . import bus
 from .ports import ports
-from .rooms.shards import shard_of
+from .shards import shard_of
 
 E = TypeVar("E", bound=Event)
 

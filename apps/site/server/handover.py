@@ -17,7 +17,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from hub.rooms.shards import process_of
+from hub.shards import process_of
 
 logger = logging.getLogger("apps.site.serve")
 

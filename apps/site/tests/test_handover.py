@@ -12,7 +12,7 @@ import pytest
 
 from apps.site.server import handover
 from apps.site.server.handover import Handover, Place
-from hub.rooms.shards import process_of
+from hub.shards import process_of
 
 SECONDS = 20
 HERE, THERE = 0, 1

@@ -14,11 +14,11 @@ from typing import Any
 from apps.documents import update_log
 from hub.bus import Bus, Message
 from hub.database import in_thread
+from hub.shards import shard_of
 from hub.sockets import codes
 
 from ..contracts import Entry, Key, LiveRoom, RoomDirectory
 from ..protocol import AwarenessEntry
-from ..shards import shard_of
 from .other_processes import OtherProcesses
 
 logger = logging.getLogger(__name__)
@@ -90,8 +90,8 @@ class ClusterSync:
             said = {"key": list(room.key), "account": account_id, "entries": [list(entry) for entry in entries]}
             self._publish(room.key, "document.presence", **said)
 
-    def _publish(self, key: Key, topic: str, **said: Any) -> None:
-        self._rooms.spawn(self._bus.publish(topic, shard=shard_of(key), process=self._process, **said))
+    def _publish(self, about: Key, topic: str, **said: Any) -> None:
+        self._rooms.spawn(self._bus.publish(topic, shard=shard_of(about), process=self._process, **said))
 
     # Messages of the bus
 

@@ -14,8 +14,8 @@ from hub import listeners
 from hub.bus import GROUP, Bus
 from hub.rooms.contracts import Key
 from hub.rooms.registry import RoomRegistry
-from hub.rooms.shards import SHARDS, process_of, shard_of
 from hub.rooms.sync.other_processes import TOLD_SECONDS, OtherProcesses
+from hub.shards import SHARDS, process_of, shard_of
 
 from ..local_rooms import SECONDS, paragraph, sent, synced, until
 

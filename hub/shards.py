@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from zlib import crc32
 
-from .contracts import Key
-
 SHARDS = 64
+#: Kind and record id.
+Key = tuple[str, int]
 
 
 def shard_of(key: Key) -> int:
