@@ -20,7 +20,8 @@ from .async_connection import AsyncConnection
 
 logger = logging.getLogger(__name__)
 
-GROUP_SECONDS = 0.012
+#: Time from one commit to the next. An update waits that long and one commit at most.
+GROUP_SECONDS = 0.020
 MAX_BATCH = 2000
 STALLED_SECONDS = 3.0
 RETRY_SECONDS = (0.1, 0.2, 0.5, 1.0, 2.0)
@@ -40,6 +41,7 @@ class Journal:
         self._writing: list[Entry] = []
         self._to_notify: set[LiveRoom] = set()
         self._bytes = 0
+        self._begun = 0.0
         self._wake = asyncio.Event()
         self._idle = asyncio.Event()
         self._idle.set()
@@ -94,9 +96,16 @@ class Journal:
             self._wake.clear()
             while self._queue:
                 await self._write_batch()
+                await self._gather()
             self._idle.set()
 
+    async def _gather(self) -> None:
+        """Let updates that came during a commit wait for others. A commit costs the same for one and for twenty."""
+        if 0 < len(self._queue) < MAX_BATCH:
+            await asyncio.sleep(max(0.0, self._begun + GROUP_SECONDS - asyncio.get_running_loop().time()))
+
     async def _write_batch(self) -> None:
+        self._begun = asyncio.get_running_loop().time()
         taken = [self._queue.popleft() for _ in range(min(MAX_BATCH, len(self._queue)))]
         # Updates of a failed room may build on one that was not written. Its clients send them again.
         batch = self._writing = [entry for entry in taken if not entry.room.failed]
