@@ -90,6 +90,9 @@ class LiveRoom(Protocol):
     def committed(self, entries: Sequence[Entry], access_epoch: int) -> None:
         """Take in that the journal has written ``entries`` while the document had ``access_epoch``."""
 
+    def settle(self) -> None:
+        """Apply what was typed since the last commit, and queue it in the journal."""
+
     async def catch_up(self) -> None:
         """Read the rows of the log that this process has not seen, and pass them on."""
 
@@ -131,6 +134,9 @@ class RoomJournal(Protocol):
 
     def add(self, entry: Entry) -> None:
         """Queue an update for the next group commit."""
+
+    def expect(self, room: LiveRoom) -> None:
+        """Call ``settle`` of the room before the next group commit."""
 
     def notify_later(self, room: LiveRoom) -> None:
         """Remember a room whose status names a fault of the journal; it sends its status again after recovery."""

@@ -40,6 +40,8 @@ class Journal:
         self._queue: deque[Entry] = deque()
         self._writing: list[Entry] = []
         self._to_notify: set[LiveRoom] = set()
+        #: Rooms in which something was typed that they have not queued yet.
+        self._unsettled: dict[LiveRoom, None] = {}
         self._bytes = 0
         self._begun = 0.0
         self._wake = asyncio.Event()
@@ -75,6 +77,12 @@ class Journal:
             self.full = True
             self._notify_rooms()
 
+    def expect(self, room: LiveRoom) -> None:
+        """Call ``settle`` of a room before the next commit: something was typed there that it has not queued yet."""
+        self._unsettled[room] = None
+        self._idle.clear()
+        self._wake.set()
+
     def notify_later(self, room: LiveRoom) -> None:
         """Remember a room that has just sent its status: if it names a fault, the room sends it again after recovery."""
         if self.stalled or self.full:
@@ -94,14 +102,26 @@ class Journal:
             await self._wake.wait()
             await asyncio.sleep(GROUP_SECONDS)
             self._wake.clear()
+            self._settle_rooms()
             while self._queue:
                 await self._write_batch()
                 await self._gather()
+                self._settle_rooms()
             self._idle.set()
+
+    def _settle_rooms(self) -> None:
+        unsettled, self._unsettled = self._unsettled, {}
+        for room in unsettled:
+            try:
+                room.settle()
+            except Exception:
+                # The journal goes on for all other rooms.
+                logger.exception("%s could not apply what was typed", room)
+                room.fail()
 
     async def _gather(self) -> None:
         """Let updates that came during a commit wait for others. A commit costs the same for one and for twenty."""
-        if 0 < len(self._queue) < MAX_BATCH:
+        if (self._queue or self._unsettled) and len(self._queue) < MAX_BATCH:
             await asyncio.sleep(max(0.0, self._begun + GROUP_SECONDS - asyncio.get_running_loop().time()))
 
     async def _write_batch(self) -> None:
@@ -189,7 +209,7 @@ class Journal:
 
     def _notify_rooms(self) -> None:
         """Let rooms send their status: those with entries that wait, and those whose status named a fault."""
-        self._to_notify |= {entry.room for entry in (*self._writing, *self._queue)}
+        self._to_notify |= {entry.room for entry in (*self._writing, *self._queue)} | self._unsettled.keys()
         for room in list(self._to_notify):
             room.send_status()
 
