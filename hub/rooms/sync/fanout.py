@@ -1,6 +1,6 @@
 """Broadcast of updates to the participants of a room, several of them merged into one frame.
 
-A quiet room merges the updates of one turn of the event loop, a hot room those of 15 ms. A delivery costs a system
+A quiet room merges the updates of one turn of the event loop, a hot room those of 20 ms. A delivery costs a system
 call, whatever its size: eighty people who type eight letters a second make fifty thousand deliveries a second, and
 merged five thousand. A merged frame also goes to its authors, so that all participants get the same bytes. Journal
 and acknowledgements work on single updates.
@@ -21,7 +21,7 @@ from ..protocol import UPDATE, sync_frame
 
 logger = logging.getLogger(__name__)
 
-WINDOW_SECONDS = 0.015
+WINDOW_SECONDS = 0.020
 #: A room gets hot above the first number of deliveries a second, and cool below the second; merging does not count.
 HOT, COOL = 20_000, 10_000
 COUNTED_SECONDS = 0.1
