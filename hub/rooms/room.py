@@ -16,6 +16,7 @@ from apps.documents.crdt.portions import Portion
 from apps.documents.store import Loaded
 from hub.sockets import codes
 
+from .access import SharedRules
 from .admission import Admission
 from .awareness.broadcast import AwarenessBroadcast
 from .awareness.state import Awareness
@@ -61,6 +62,7 @@ class Room:
         self._frames = FrameQueue(self, self.replica, host.spawn)
         self._client_ids = ClientIds(self.participants, self._awareness, self.replica.stamps, self._request_sync)
         self._status = RoomStatus(self.participants, self._journal, partial(self._journal.notify_later, self))
+        self.rules = SharedRules(loaded.document_id, key)
         self.recheck = AccessRecheck(self, self._status, loaded.access_epoch)
         self._responder = Responder(self.replica.step2_cache, self._is_present, host.spawn, self._status.send)
         self._log_follower = LogFollower(self, host.read_since)
