@@ -30,16 +30,24 @@ class PendingUpdates:
     def __len__(self) -> int:
         return len(self._entries)
 
-    def add(self, waiting: Acknowledgement, admission: Admission, update: bytes, clocks: dict[int, int]) -> None:
+    def add(
+        self,
+        waiting: Acknowledgement,
+        admission: Admission,
+        update: bytes,
+        clocks: dict[int, int],
+        *,
+        expected: bool = False,
+    ) -> None:
         """Queue an applied update under the admission it was judged by, for the frame that waits for it.
 
-        ``clocks`` are those behind its new items, by client.
+        ``clocks`` are those behind its new items, by client. ``expected``: the journal has counted it.
         """
         room, caller, connection = self._room, admission.caller, waiting.participant.visitor.connection
         new = NewUpdate(room.document_id, update, caller.account_id, connection, admission.epoch)
         entry = Entry(room, new, caller, clocks, [waiting])
         self._entries.append(entry)
-        self._journal.add(entry)
+        self._journal.add(entry, expected=expected)
 
     def acknowledge_later(self, participant: Participant, *, full: bool) -> None:
         """Acknowledge a frame that adds nothing. It is durable when every update before it is."""

@@ -120,7 +120,7 @@ class Room:
 
     def _record(self, typed: Typed) -> None:
         waiting = Acknowledgement(typed.participant, typed.ordinal, full=False)
-        self.pending.add(waiting, typed.admission, typed.update, {typed.client: typed.end})
+        self.pending.add(waiting, typed.admission, typed.update, {typed.client: typed.end}, expected=True)
 
     def process(self, participant: Participant, data: bytes) -> None:
         """Process one frame. ``FrameQueue`` calls this in order of arrival."""

@@ -10,12 +10,12 @@ from apps.documents.models import DocumentUpdate
 from hub.database import in_thread
 from hub.drills.random_rooms.copies import content_of
 from hub.rooms.contracts import Key
+from hub.rooms.journal import journal
 from hub.rooms.participant import Participant
 from hub.rooms.protocol import STEP1, sync_frame
 from hub.rooms.registry import RoomRegistry
 from hub.rooms.replica import Replica
 from hub.rooms.room import Room
-from hub.rooms.sync import typed_updates
 
 from .local_rooms import SECONDS, letters, loaded, paragraph, sent, stored, synced
 
@@ -146,14 +146,28 @@ async def test_a_letter_that_breaks_the_document_drops_the_room_and_is_not_store
     assert await in_thread(DocumentUpdate.objects.count) == rows
 
 
-async def test_letters_do_not_pile_up_while_the_journal_cannot_write(
-    rooms: RoomRegistry, key: Key, applied: list[bytes], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(typed_updates, "MAX_WAITING", 3)
+async def test_what_a_failed_room_had_typed_is_neither_stored_nor_counted(rooms: RoomRegistry, key: Key) -> None:
     room, wang = await synced(rooms, "wang", key)
     typist = Typist(room, wang)
-    for _ in range(7):
-        typist.type("绿")
-    assert (len(applied), room.has_pending) == (6, True)
     assert await rooms.journal.flush(SECONDS)
-    assert (len(applied), room.has_pending) == (7, False)
+    rows = await in_thread(DocumentUpdate.objects.count)
+    typist.type("绿")
+    room.fail()
+    assert await rooms.journal.flush(SECONDS)
+    assert await in_thread(DocumentUpdate.objects.count) == rows
+    assert rooms.journal._bytes == 0
+
+
+async def test_letters_count_against_the_memory_bound_before_they_are_applied(
+    rooms: RoomRegistry, key: Key, applied: list[bytes], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room, wang = await synced(rooms, "wang", key)
+    typist = Typist(room, wang)
+    assert await rooms.journal.flush(SECONDS)
+    monkeypatch.setattr(journal, "MAX_PENDING_BYTES", 3 * journal.ENTRY_BYTES)
+    for _ in range(3):
+        typist.type("绿")
+    assert (rooms.journal.full, applied, room.has_pending) == (True, [], True)
+    assert await rooms.journal.flush(SECONDS)
+    assert (rooms.journal.full, len(applied), room.has_pending) == (False, 3, False)
+    assert rooms.journal._bytes == 0

@@ -67,21 +67,28 @@ class Journal:
         self._executor.submit(lambda: connection.close())
         self._executor.shutdown(wait=False)
 
-    def add(self, entry: Entry) -> None:
-        """Queue an update for the next group commit."""
+    def add(self, entry: Entry, *, expected: bool = False) -> None:
+        """Queue an update for the next group commit; ``expected``: it counts against the memory bound already."""
         self._queue.append(entry)
-        self._bytes += ENTRY_BYTES + len(entry.update.payload)
+        if not expected:
+            self._count(entry.update.payload)
+
+    def expect(self, room: LiveRoom, update: bytes) -> None:
+        """Count an update that was typed, and call ``settle`` of its room before the next commit."""
+        self._unsettled[room] = None
+        self._count(update)
+
+    def release(self, update: bytes) -> None:
+        """Do not count an expected update any more: its room has failed."""
+        self._bytes -= ENTRY_BYTES + len(update)
+
+    def _count(self, update: bytes) -> None:
+        self._bytes += ENTRY_BYTES + len(update)
         self._idle.clear()
         self._wake.set()
         if self._bytes > MAX_PENDING_BYTES and not self.full:
             self.full = True
             self._notify_rooms()
-
-    def expect(self, room: LiveRoom) -> None:
-        """Call ``settle`` of a room before the next commit: something was typed there that it has not queued yet."""
-        self._unsettled[room] = None
-        self._idle.clear()
-        self._wake.set()
 
     def notify_later(self, room: LiveRoom) -> None:
         """Remember a room that has just sent its status: if it names a fault, the room sends it again after recovery."""
@@ -107,6 +114,9 @@ class Journal:
                 await self._write_batch()
                 await self._gather()
                 self._settle_rooms()
+            if self.full:
+                # What counted was released: its rooms have failed.
+                self._recover()
             self._idle.set()
 
     def _settle_rooms(self) -> None:

@@ -21,8 +21,6 @@ from .fanout import FanOut
 
 #: Bytes of a frame's header, and of the longest update whose length is one byte.
 HEADER_BYTES, MAX_BYTES = 3, 127
-#: While PostgreSQL is away the journal takes nothing, and only what it has taken counts against its bound.
-MAX_WAITING = 64
 
 
 class Typed(NamedTuple):
@@ -70,11 +68,8 @@ class TypedUpdates:
             return False
         participant.frames += 1
         self._fanout.relay(data, update, participant)
-        if not self._waiting:
-            self._journal.expect(self._room)
         self._waiting.append(Typed(participant, participant.admission, update, *typed, participant.frames))
-        if len(self._waiting) >= MAX_WAITING:
-            self.settle()
+        self._journal.expect(self._room, update)
         return True
 
     def settle(self) -> None:
@@ -83,11 +78,17 @@ class TypedUpdates:
             return
         waiting, self._waiting = self._waiting, []
         for typed in waiting:
-            if self._room.failed:
-                return
-            try:
-                self._room.replica.apply_typed(typed.update)
-            except ApplyFailed as error:
-                self._reject(typed.participant, error)
-            else:
-                self._record(typed)
+            if not self._apply(typed):
+                self._journal.release(typed.update)
+
+    def _apply(self, typed: Typed) -> bool:
+        """Apply and record one run of letters. Returns False if the room has failed, or fails over this one."""
+        if self._room.failed:
+            return False
+        try:
+            self._room.replica.apply_typed(typed.update)
+        except ApplyFailed as error:
+            self._reject(typed.participant, error)
+            return False
+        self._record(typed)
+        return True
