@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from functools import partial
 
 import pytest
 
@@ -30,7 +31,7 @@ async def test_those_who_wait_together_are_served_with_one_connection_for_each_t
 
     first = [asyncio.ensure_future(in_handshake_thread(held)) for _ in range(HANDSHAKE_THREADS)]
     await asyncio.to_thread(begun.wait, SECONDS)
-    others = [asyncio.ensure_future(in_handshake_thread(lambda number=number: number)) for number in range(50)]
+    others = [asyncio.ensure_future(in_handshake_thread(partial(int, number))) for number in range(50)]
     await asyncio.sleep(0)
     begin.set()
     assert await asyncio.gather(*others) == list(range(50))
