@@ -17,7 +17,7 @@ from hub.rooms.registry import RoomRegistry
 from hub.rooms.replica import Replica
 from hub.rooms.room import Room
 
-from .local_rooms import SECONDS, letters, loaded, paragraph, sent, stored, synced
+from ..local_rooms import SECONDS, letters, loaded, paragraph, sent, stored, synced
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -14,7 +14,7 @@ from hub.rooms.contracts import Entry, LiveRoom
 from hub.rooms.journal import journal
 from hub.rooms.journal.journal import GROUP_SECONDS, Journal
 
-from . import virtual_time
+from .. import virtual_time
 
 COMMIT_SECONDS = 0.003
 WANG = Caller(1, "wang", "王编辑", 2)
