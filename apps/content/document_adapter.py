@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from django.db import transaction
@@ -35,14 +36,37 @@ def coedited_kind(key: str) -> Kind:
 
 
 def participation(caller: Caller, key: str, record_id: int) -> Access:
-    """True if the caller may type in this document now. Raises NotFound if the caller may not view the record."""
+    """Return what the caller may do in this document now. Raises NotFound if the caller may not view the record."""
+    return rules(key, record_id)(caller)
+
+
+def rules(key: str, record_id: int) -> Callable[[Caller], Access]:
+    """Return a function that judges callers like :func:`participation`, by the record and its lock as they are now.
+
+    Fifty people come at once after a restart, and a room judges all its people again when its record has changed. So
+    both are read once for all of them. Raises NotFound if there is no such record.
+    """
     kind = coedited_kind(key)
-    if not caller.may(kind.viewing_groups, Right.VIEW):
-        raise NotFound()
     assert kind.coedited is not None
-    # Every joining participant costs this query, fifty at once after a restart, so it leaves the text out.
-    record = records.find(kind, caller, record_id, without=(kind.coedited.body, "text"))
-    reason, holder = _why_readonly(kind, record, caller)
+    # The grants of parts do not narrow what those see who may view the kind; a kind's own queryset may.
+    everybody = None if kind.queryset else _find(kind, None, record_id)
+    lock = locks.who(kind.key, record_id)
+
+    def judge(caller: Caller) -> Access:
+        if not caller.may(kind.viewing_groups, Right.VIEW):
+            raise NotFound()
+        return _access(kind, everybody or _find(kind, caller, record_id), lock, caller)
+
+    return judge
+
+
+def _find(kind: Kind, caller: Caller | None, record_id: int) -> Any:
+    assert kind.coedited is not None
+    return records.find(kind, caller, record_id, without=(kind.coedited.body, "text"))
+
+
+def _access(kind: Kind, record: Any, lock: locks.Holder | None, caller: Caller) -> Access:
+    reason, holder = _why_readonly(kind, record, lock, caller)
     return Access(
         mode="readonly" if reason else "edit",
         reason=reason,
@@ -52,8 +76,9 @@ def participation(caller: Caller, key: str, record_id: int) -> Access:
     )
 
 
-def _why_readonly(kind: Kind, record: Any, caller: Caller) -> tuple[str, dict[str, object] | None]:
-    lock = locks.who(kind.key, record.pk)
+def _why_readonly(
+    kind: Kind, record: Any, lock: locks.Holder | None, caller: Caller
+) -> tuple[str, dict[str, object] | None]:
     holder = lock.label if lock else None
     if lock and lock.holder_id != caller.account_id:
         return f"{lock.holder_label}正在独占编辑", holder

@@ -88,7 +88,7 @@ class RoomRegistry:
     def early_admission(self, key: Key) -> EarlyAdmission | None:
         """Return the object that judges a caller during their handshake, if the document is open."""
         room = self._rooms.get(key)
-        return EarlyAdmission(room.document_id, key) if room is not None else None
+        return EarlyAdmission(room.rules) if room is not None else None
 
     async def enter(
         self, visitor: AuthenticatedSocket, key: Key, early: EarlyAdmission | None = None

@@ -59,6 +59,7 @@ async def rooms(
         monkeypatch,
         document_ports,
         participation=fake_apps.participation,
+        rules=fake_apps.rules,
         seed=fake_apps.seed,
         store_derived=fake_apps.store_derived,
     )

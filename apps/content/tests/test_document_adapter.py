@@ -16,7 +16,7 @@ from apps.documents import derived_content, store, update_log
 from apps.documents.crdt.doc import capture
 from apps.documents.models import CommentThread, Document, DocumentUpdate, DocumentVersion
 
-from .test_article_review import EDITOR, OWN, act, draft
+from .test_article_review import EDITOR, OWN, REVIEWER, act, draft
 
 pytestmark = pytest.mark.django_db
 
@@ -69,6 +69,16 @@ def test_who_comes_in_does_not_have_the_whole_text_read_for_them(editor: Client)
     about = [query["sql"] for query in requested if Article._meta.db_table in query["sql"]]
     assert about
     assert not any(f'"{column}"' in sql for column in ("body", "text") for sql in about)
+
+
+def test_people_who_are_judged_together_have_the_record_read_once(editor: Client) -> None:
+    story = draft(editor)
+    callers = [editor.caller, a_client(*REVIEWER).caller, editor.caller]
+    with CaptureQueriesContext(connection) as requested:
+        judge = document_adapter.rules("article", story["id"])
+        answers = [judge(caller) for caller in callers]
+    assert len([query for query in requested if f'FROM "{Article._meta.db_table}"' in query["sql"]]) == 1
+    assert answers == [document_adapter.participation(caller, "article", story["id"]) for caller in callers]
 
 
 def test_a_rendering_that_took_longer_than_a_submission_does_not_undo_it(editor: Client) -> None:
