@@ -219,14 +219,23 @@ def fix_version(event: BeforeTransition) -> None:
         require_free(kind, record, caller)
     elif not store.exists(kind.key, record.pk):
         return
+    judged = transition if transition is not None and transition.judges_text else None
+    document = store.held(kind.key, record.pk)
+    version = services.of_head(document) if document is not None else None
+    if version is not None and version.content_hash == record.content_hash:
+        # An approval of what was submitted: columns and document are as that version has them.
+        if judged is not None:
+            services.require_same(version.content_hash, event.request.content_hash)
+            services.repeat_at_end(document, version, name=judged.label, reason=event.action, actor=caller)
+        return
     with access.readable():
-        loaded = store.locked(kind.key, record.pk)
+        loaded = store.load_held(document) if document is not None else store.locked(kind.key, record.pk)
         derived = derived_content.derive_loaded(loaded)
     if derived.content_hash != record.content_hash:
         _apply(kind, record, derived, derived.contributors)
-    if transition is not None and transition.judges_text:
-        services.require_same(derived, event.request.content_hash)
-        services.keep_at_end(loaded, derived, name=transition.label, reason=event.action, actor=caller)
+    if judged is not None:
+        services.require_same(derived.content_hash, event.request.content_hash)
+        services.keep_at_end(loaded, derived, name=judged.label, reason=event.action, actor=caller)
 
 
 def require_free_to_delete(event: BeforeDelete) -> None:
@@ -241,16 +250,22 @@ def before_undo(event: BeforeUndo) -> None:
     The version that an approval fixed stays in the history and says that the approval was taken back.
     """
     kind, record = event.kind, event.record
-    if kind.coedited is None or not store.exists(kind.key, record.pk):
+    document = store.held(kind.key, record.pk) if kind.coedited is not None else None
+    if document is None:
         return
-    with access.readable():
-        loaded = store.locked(kind.key, record.pk)
-        derived = derived_content.derive_loaded(loaded)
-    if derived.content_hash != record.content_hash:
+    if _content_hash(document) != record.content_hash:
         raise Conflict("审核之后正文又有了修改，不能再撤销，请刷新后查看")
     decision = kind.lifecycle.transition(event.action)
     if decision is not None and decision.approves:
-        services.mark_taken_back(loaded.document_id)
+        services.mark_taken_back(document.pk)
+
+
+def _content_hash(document: Any) -> str:
+    version = services.of_head(document)
+    if version is not None:
+        return version.content_hash
+    with access.readable():
+        return derived_content.derive_loaded(store.load_held(document)).content_hash
 
 
 def on_document_restored(event: DocumentRestored) -> None:

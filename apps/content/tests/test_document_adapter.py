@@ -118,6 +118,39 @@ def test_an_article_that_nobody_opened_in_the_editor_has_a_version_of_what_was_s
     assert "全程一百零一公里" in version.html
 
 
+def test_an_approval_repeats_the_version_that_was_submitted_without_reading_the_document(
+    editor: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    story, reviewer = draft(editor), a_client(*REVIEWER)
+    write(story, "送审的一段", title="送审的标题")
+    assert act(editor, "submit", story)["code"] == 0
+
+    def read(document: Document) -> store.Loaded:
+        raise AssertionError("the document is read")
+
+    monkeypatch.setattr(store, "load", read)
+    answer = act(reviewer, "approve", story)
+    assert (answer["code"], answer["data"]["title"]) == (0, "送审的标题")
+    approved, submitted = DocumentVersion.objects.filter(document__record_id=story["id"]).order_by("-pk")[:2]
+    assert (approved.reason, submitted.reason) == ("approve", "submit")
+    assert approved.created_by_id == reviewer.caller.account_id
+    for column in ("seq", "snapshot", "html", "word_count", "fields", "content_hash"):
+        assert getattr(approved, column) == getattr(submitted, column), column
+    assert (submitted.contributors, approved.contributors) == ([1], [])
+    assert reviewer.request("POST", "/verify-center/undo", {"kind": "article", "id": story["id"]})["code"] == 0
+
+
+def test_an_approval_has_what_was_written_behind_the_submission(editor: Client) -> None:
+    story, reviewer = draft(editor), a_client(*REVIEWER)
+    assert act(editor, "submit", story)["code"] == 0
+    write(story, "审核时改的一段")
+    assert act(reviewer, "approve", story)["code"] == 0
+    version = DocumentVersion.objects.filter(document__record_id=story["id"]).latest("pk")
+    assert version.reason == "approve"
+    assert "审核时改的一段" in version.html
+    assert Article.objects.get(pk=story["id"]).body == version.html
+
+
 def test_what_somebody_has_taken_alone_is_deleted_by_those_only_who_may_break_the_lock() -> None:
     holder, editor = a_client(*EDITOR, (OWN, "lock")), a_client(*EDITOR)
     story = draft(editor)
