@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { keys } from '@/api/keys';
 import { readWithdrawal, type Withdrawal } from '@/api/placement';
+import { agoText } from '@/lib/dates';
 
 interface Standing {
   id: number;
@@ -26,5 +27,8 @@ export function useWithdrawal(
   });
   if (!data || !wasWithdrawn) return null;
   const places = data.places.length ? `，同时从 ${data.places.length} 处撤下` : '';
-  return { text: `${data.by.label} 于 ${data.at.slice(5, 16)} 撤稿${places}。原因：${data.reason}`, data };
+  return {
+    text: `${data.by.label} ${agoText(data.at, new Date())} 撤稿${places}。原因：${data.reason}`,
+    data,
+  };
 }

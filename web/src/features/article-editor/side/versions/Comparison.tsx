@@ -4,6 +4,7 @@ import { useMemo, useRef, type KeyboardEvent } from 'react';
 import { messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
 import type { Version } from '@/api/versions';
+import { plannedText } from '@/lib/dates';
 import { Button, ErrorState, IconButton, Kbd, Note, Row, Select, Skeleton, Tip } from '@/ui';
 import { DocumentDiff } from '@/widgets/diff';
 import { HtmlView } from '@/widgets/HtmlView';
@@ -39,7 +40,7 @@ interface Props {
 
 const optionOf = (version: Version) => ({
   value: version.id,
-  label: `${titleOf(version)} · ${version.at.slice(5, 16)}`,
+  label: `${titleOf(version)} · ${plannedText(version.at, new Date())}`,
 });
 
 /** Two versions over the whole window; the first is the one that can be restored. */
