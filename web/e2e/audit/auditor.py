@@ -93,23 +93,24 @@ class Auditor:
     def _in_window(self, page: Page, result: Result, window: Window, schemes: tuple[Scheme, ...]) -> None:
         page.set_viewport_size(window.viewport)
         page.emulate_media(color_scheme=schemes[0])
-        page.goto(result.screen.address)
-        # A screen that asks again and again never is idle; whether it rests is asked below.
-        with suppress(PlaywrightTimeout):
-            page.wait_for_load_state("networkidle")
+        if window.fresh or not result.looks:
+            page.goto(result.screen.address)
+            # A screen that asks again and again never is idle; whether it rests is asked below.
+            with suppress(PlaywrightTimeout):
+                page.wait_for_load_state("networkidle", timeout=WAIT // 2)
         try:
             page.wait_for_function(RESTS, timeout=WAIT)
         except PlaywrightTimeout:
             result.failures.append(f"{window.name}: did not come to rest")
         with_pictures(page)
         page.evaluate(STILL)
-        moved = shift(page)
+        moved = shift(page) if window.fresh else []
         for scheme in schemes:
             page.emulate_media(color_scheme=scheme)
             page.wait_for_function("scheme => document.documentElement.dataset.theme === scheme", arg=scheme)
             look = f"{scheme}-{window.name}"
             take_sample(page, SAMPLES, result.screen.path, look)
-            self._note(page, result, look, findings(page, scheme) + moved)
+            self._note(page, result, look, findings(page, scheme, whole=window.fresh) + moved)
             moved = []
 
     def _note(self, page: Page, result: Result, look: str, found: list[Finding]) -> None:
