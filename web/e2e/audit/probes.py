@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page
-from test_accessibility import ALL_RULES, AT_REST, AXE
+from stack.axe import ALL_RULES, AT_REST, AXE
 
 #: Share of the window that may move while a screen comes.
 MOST_SHIFT = 0.02

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { keys } from '@/api/keys';
 import { readWithdrawal, type Withdrawal } from '@/api/placement';
 import { agoText } from '@/lib/dates';
+import { useNow } from '@/lib/use-now';
 
 interface Standing {
   id: number;
@@ -18,6 +19,7 @@ export function useWithdrawal(
   kind: string,
   record: Standing | null,
 ): { text: string; data: Withdrawal } | null {
+  const now = useNow();
   const wasWithdrawn = record?.verifyState === DRAFT && Boolean(record.verifyReason);
   const { data } = useQuery({
     queryKey: keys.withdrawal(kind, record?.id, record?.revision),
@@ -28,7 +30,7 @@ export function useWithdrawal(
   if (!data || !wasWithdrawn) return null;
   const places = data.places.length ? `，同时从 ${data.places.length} 处撤下` : '';
   return {
-    text: `${data.by.label} ${agoText(data.at, new Date())} 撤稿${places}。原因：${data.reason}`,
+    text: `${data.by.label} ${agoText(data.at, now)} 撤稿${places}。原因：${data.reason}`,
     data,
   };
 }
