@@ -9,7 +9,7 @@ from fnmatch import fnmatch
 
 from audit.auditor import Result, Screen, audited, signed_in, url
 from audit.looks import chosen_looks
-from audit.report import PAGE, Report, reason_for, write
+from audit.report import PAGE, Report, last, reason_for, write
 from pages.menu_routes import LEADING_ON, PUBLIC, addresses, walked
 from stack.api import Api
 
@@ -30,6 +30,8 @@ def arguments_of(arguments: list[str]) -> argparse.Namespace:
     )
     parser.add_argument("--looks", default="", help="such as light-390,dark-1280,200%%; all of them if left out")
     parser.add_argument("--browsers", type=int, default=2, help="browser processes that share the work")
+    parser.add_argument("--add", action="store_true", help="the screens of this run replace theirs in the last run")
+    parser.add_argument("--page-only", action="store_true", help="write the page of the last run anew")
     parser.add_argument("--no-page", action="store_true", help="leave the page of docs/audit as it is")
     return parser.parse_args(arguments)
 
@@ -57,12 +59,14 @@ def say(result: Result, since: float) -> None:
 def main(arguments: list[str]) -> int:
     """Returns 1 if something was found that is not explained."""
     options = arguments_of(arguments)
-    report = Report(" ".join(["python3 manage.py audit screens", *arguments]), browsers=options.browsers)
-    since = time.monotonic()
-    for result in audited(screens(options.routes), chosen_looks(options.looks), options.browsers):
-        report.add(result.screen.path, result.looks, result.seen, result.failures)
-        say(result, since)
-    report.seconds = time.monotonic() - since
+    report = last() if options.add or options.page_only else Report()
+    if not options.page_only:
+        report.commands.append(" ".join(["manage.py audit screens", *arguments]))
+        since = time.monotonic()
+        for result in audited(screens(options.routes), chosen_looks(options.looks), options.browsers):
+            report.add(result.screen.path, result.looks, result.seen, result.failures)
+            say(result, since)
+        report.seconds.append(round(time.monotonic() - since))
     write(report, summary=not options.no_page)
     sys.stdout.write(f"{len(report.left)} findings, {len(report.failures)} screens did not come or rest\n")
     if not options.no_page:

@@ -109,6 +109,15 @@
     }
     return false;
   };
+  /** Beyond the edge of something above it that scrolls or cuts. */
+  const isScrolledAway = (element, x, y) => {
+    for (let at = element; at && at !== document.body; at = at.parentElement) {
+      if (getComputedStyle(at).overflow === 'visible') continue;
+      const box = at.getBoundingClientRect();
+      if (x > box.right || x < box.left || y > box.bottom || y < box.top) return true;
+    }
+    return false;
+  };
   const tellCovered = (element, inSight) => {
     const words = rangeOf(element);
     const x = words.left + words.width / 2;
@@ -120,9 +129,7 @@
     // A label may lie over its field, and a whole card may be one link.
     const target = top.closest('label, a, button');
     if ((target && target === element.closest('label, a, button')) || letsGo(top)) return;
-    const side = cutterOf(element, 'x') ?? cutterOf(element, 'y');
-    const box = side?.getBoundingClientRect();
-    if (box && (x > box.right || x < box.left || y > box.bottom || y < box.top)) return;
+    if (isScrolledAway(element, x, y)) return;
     const paint = getComputedStyle(top);
     const opaque =
       paint.backgroundColor !== 'rgba(0, 0, 0, 0)' ||
@@ -146,7 +153,10 @@
   const named = new Map();
   for (const element of document.querySelectorAll('button, [role="button"], a[href]')) {
     const part = element.parentElement.closest(`${REPEATED}, section, aside, nav, header, [role="dialog"]`);
-    if (!visible(element) || part?.matches(REPEATED)) continue;
+    // A button that shows a value, and the choices of a group, are called by their field as well.
+    const shows = element.hasAttribute('aria-labelledby') || element.labels?.length > 0;
+    const chooses = (element.getAttribute('role') ?? 'button') !== 'button';
+    if (!visible(element) || shows || chooses || part?.matches(REPEATED)) continue;
     const name = (element.getAttribute('aria-label') ?? element.innerText).trim();
     if (!name) continue;
     if (named.has(name)) tell('same-name', element, `${pathOf(named.get(name))} is called the same`);

@@ -12,6 +12,7 @@ from datetime import date
 from fnmatch import fnmatch
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Page
 
@@ -21,6 +22,7 @@ from audit.samples import name_of, sample_lines
 
 ROOT = Path(__file__).parents[3]
 FOLDER = ROOT / "var" / "audit" / "screens"
+TABLE = FOLDER / "report.json"
 #: Small pictures that a run has taken, before they go to docs/.
 SAMPLES = FOLDER / "samples"
 PAGE = ROOT / "docs" / "audit" / "screens.md"
@@ -71,18 +73,22 @@ class Explanation:
 
 @dataclass
 class Report:
-    """All that a run saw. ``looked``: number of looks by path. ``failures``: screens that did not come or rest."""
+    """All that runs saw. ``looked``: number of looks by path. ``failures``: screens that did not come or rest.
 
-    command: str
-    browsers: int = 1
-    seconds: float = 0
+    The first command looked at everything that is here; each further one at screens that were mended since.
+    """
+
+    commands: list[str] = field(default_factory=list)
+    seconds: list[int] = field(default_factory=list)
     seen: list[Seen] = field(default_factory=list)
     looked: dict[str, int] = field(default_factory=dict)
     failures: dict[str, str] = field(default_factory=dict)
 
     def add(self, path: str, looks: int, seen: list[Seen], failures: list[str]) -> None:
+        """Takes what was seen of a screen, in place of what was seen of it before."""
         self.looked[path] = looks
-        self.seen += seen
+        self.seen = [*(one for one in self.seen if one.address != path), *seen]
+        self.failures.pop(path, None)
         if failures:
             self.failures[path] = "; ".join(failures)
 
@@ -94,6 +100,17 @@ class Report:
 @cache
 def explanations() -> tuple[Explanation, ...]:
     return tuple(Explanation(**one) for one in tomllib.loads(EXPLAINED.read_text(encoding="utf-8")).get("finding", ()))
+
+
+def last() -> Report:
+    """The report of the last run, from its table."""
+    table = json.loads(TABLE.read_text(encoding="utf-8"))
+    return Report(**{**table, "seen": [_seen(row) for row in table["seen"]]})
+
+
+def _seen(row: dict[str, Any]) -> Seen:
+    finding = Finding(**{**row["finding"], "box": tuple(row["finding"]["box"])})
+    return Seen(row["address"], row["look"], finding, row["picture"])
 
 
 def reason_for(seen: Seen) -> str:
@@ -118,8 +135,8 @@ def write(report: Report, *, summary: bool) -> None:
     """Writes the table under var/ and, with ``summary``, the page of docs/."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     rows = [{**asdict(one), "explained": reason_for(one)} for one in report.seen]
-    table = {"command": report.command, "looked": report.looked, "failures": report.failures, "findings": rows}
-    (FOLDER / "report.json").write_text(json.dumps(table, ensure_ascii=False, indent=1), encoding="utf-8")
+    table = {**asdict(report), "seen": rows}
+    TABLE.write_text(json.dumps(table, ensure_ascii=False, indent=1), encoding="utf-8")
     if summary:
         PAGE.parent.mkdir(parents=True, exist_ok=True)
         taken = {look for look in LOOKS if (SAMPLES / name_of(look)).exists()}
@@ -136,8 +153,8 @@ def page_of(report: Report) -> str:
     lines = [
         "# Audit of all screens",
         "",
-        f"Written by `{report.command}` on {date.today().isoformat()} in {report.seconds / 60:.0f} minutes with "
-        f"{report.browsers} browsers.",
+        f"Written on {date.today().isoformat()} by `{report.commands[0]}` ({report.seconds[0] / 60:.0f} minutes).",
+        *again_lines(report),
         f"{len(report.looked)} screens, {sum(report.looked.values())} looks (light and dark; 390, 768, 1280 and 1920 "
         "wide; 200 % zoom).",
         "",
@@ -157,6 +174,13 @@ def page_of(report: Report) -> str:
         lines += [f"- `{path}`: {why}" for path, why in report.failures.items()]
     lines += explained_lines(report.seen)
     return "\n".join(lines) + "\n"
+
+
+def again_lines(report: Report) -> list[str]:
+    """The runs that looked again at what was mended."""
+    further = zip(report.commands[1:], report.seconds[1:], strict=True)
+    again = [f"`{command}` ({seconds / 60:.0f} minutes)" for command, seconds in further]
+    return [f"Looked at again after mending: {', '.join(again)}."] if again else []
 
 
 def explained_lines(seen: list[Seen]) -> list[str]:
