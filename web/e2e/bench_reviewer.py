@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import itertools
 import json
 import os
 import sys
@@ -142,7 +143,7 @@ def main(arguments: list[str]) -> None:
 
 def report(played: list[Played], seconds: float, keys: int) -> dict[str, Any]:
     first = [each for each in played if not each.returned]
-    between = [later.pressed - each.pressed for each, later in zip(played, played[1:], strict=False)]
+    between = [later.pressed - each.pressed for each, later in itertools.pairwise(played)]
     return {
         "items": len(first),
         "seconds": seconds,
