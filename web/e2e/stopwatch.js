@@ -24,11 +24,16 @@
   };
   const headline = () => document.querySelector('h1')?.textContent?.trim() ?? '';
 
-  /** Resolves with the time of the frame after the one in which `holds` became true: it has been painted by then. */
+  /**
+   * Resolves with the time of the frame after the one in which `holds` became true: it has been painted by then. Gives up
+   * after a while: an item that was shown again before anybody looked stays where it is.
+   */
+  const GIVEN_UP = 5000;
   const painted = (holds) =>
     new Promise((done) => {
-      const look = () => (holds() ? requestAnimationFrame(done) : requestAnimationFrame(look));
-      look();
+      const until = performance.now() + GIVEN_UP;
+      const look = (now) => requestAnimationFrame(holds() || now > until ? done : look);
+      look(0);
     });
   /** Another item than `title`, with the text that begins as that of every item here; or the list behind the last one. */
   const isFurther = (title) => {
