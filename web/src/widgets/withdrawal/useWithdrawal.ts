@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { keys } from '@/api/keys';
 import { readWithdrawal, type Withdrawal } from '@/api/placement';
+import { agoText } from '@/lib/dates';
+import { useNow } from '@/lib/use-now';
 
 interface Standing {
   id: number;
@@ -24,6 +26,7 @@ interface Found {
  * the notice stands in its place before the withdrawal is read.
  */
 export function useWithdrawal(kind: string, record: Standing | null): Found | null {
+  const now = useNow();
   const reason = record?.verifyState === DRAFT && record.verifyReason;
   const { data, isPending } = useQuery({
     queryKey: keys.withdrawal(kind, record?.id, record?.revision),
@@ -33,10 +36,10 @@ export function useWithdrawal(kind: string, record: Standing | null): Found | nu
   });
   if (!reason) return null;
   if (!data) return { text: `已撤稿。原因：${reason}`, open: isPending, known: false };
-  return { text: sentenceOf(data), open: true, known: true };
+  return { text: sentenceOf(data, now), open: true, known: true };
 }
 
-function sentenceOf({ by, at, places, reason }: Withdrawal): string {
+function sentenceOf({ by, at, places, reason }: Withdrawal, now: Date): string {
   const also = places.length ? `，同时从 ${places.length} 处撤下` : '';
-  return `${by.label} 于 ${at.slice(5, 16)} 撤稿${also}。原因：${reason}`;
+  return `${by.label} 于 ${agoText(at, now)} 撤稿${also}。原因：${reason}`;
 }
