@@ -117,7 +117,7 @@ def _rewrite_rows(found: list[Row]) -> None:
     """Puts the figures of some calls in their places in the report, which says when they were measured."""
     anew = {line.split(" | ")[0]: line for line in _table(found)[2:]}
     head, *rest = REPORT.read_text().split("\n## Changes", 1)
-    lines = [anew.get(line.split(" | ")[0], line) for line in head.split("\n") if not line.startswith(AGAIN)]
+    lines = [anew.get(line.split(" | ")[0], line) for line in head.split("\n")]
     rows = [line.strip("| ").split(" | ") for line in lines if line.startswith("| ") and "`" in line]
     at = next(number for number, line in enumerate(lines) if line.startswith(PROMISE))
     lines[at] = _promise([row[0] for row in rows if float(row[3]) > PROMISED_MS])
