@@ -137,6 +137,7 @@ WEB_DIST = BASE_DIR / "web" / "dist"
 WHITENOISE_ROOT = str(WEB_DIST) if WEB_DIST.is_dir() else None
 WHITENOISE_INDEX_FILE = False
 WHITENOISE_MAX_AGE = 3600
+WHITENOISE_MIMETYPES = {".webmanifest": "application/manifest+json"}
 #: Names of assets carry a hash of what they hold (web/vite.config.ts).
 WHITENOISE_IMMUTABLE_FILE_TEST = "^/assets/"
 STATIC_URL = "/assets/"

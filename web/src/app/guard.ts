@@ -1,8 +1,11 @@
 import type { PowerMap } from '@/api/menu';
-import type { Route } from '@/api/kinds';
+import type { KindOutline, Route } from '@/api/kinds';
+import { kinds } from '@/generated/console';
 import type { SignedInUser } from '@/lib/identity';
 import { holds, mayOpen } from '@/stores/menu';
 import { isSuper } from '@/stores/session';
+
+const outlines: Readonly<Record<string, KindOutline>> = kinds;
 
 export const DEFAULT_ROUTE = '/dashboard';
 export const LOGIN_ROUTE = '/login';
@@ -26,7 +29,7 @@ export function guardRoute(route: Route, visitor: Visitor, address: string): str
     return visitor.signedIn && ONLY_SIGNED_OUT.includes(route.path) ? DEFAULT_ROUTE : null;
   }
   if (!visitor.signedIn) return loginAddress(address);
-  return mayVisit(route, visitor) ? null : NOT_FOUND_ROUTE;
+  return mayVisit(route, visitor) || mayCorrect(route, visitor, address) ? null : NOT_FOUND_ROUTE;
 }
 
 function mustChangeDetour(route: Route): string | null {
@@ -42,6 +45,13 @@ function mayVisit(route: Route, { user, power }: Visitor): boolean {
     default:
       return true;
   }
+}
+
+/** Reviewers correct what waits in their queues: its form opens to them, the empty one does not. */
+function mayCorrect({ kind, path, access }: Route, { power }: Visitor, address: string): boolean {
+  const outline = outlines[kind ?? ''];
+  if (access !== 'groups' || outline?.routes.edit !== path || !outline.auditGroup) return false;
+  return /[?&]id=\d/.test(address) && holds([outline.auditGroup], 'edit', power);
 }
 
 /** The right over the record above that the page asks for, as the server's menu does (apps/api/menu.py). */

@@ -3,6 +3,7 @@ import { useLocation, useRevalidator, useNavigate } from 'react-router';
 import { isIdentityEnd, messageOf } from '@/api/errors';
 import { retryTasks } from '@/api/media-tasks';
 import { forgetEverything } from '@/lib/forget';
+import { useServiceWorker } from '@/lib/service-worker';
 import { consoleSocket, useTopic, useWatch } from '@/realtime/console';
 import { useMenu } from '@/stores/menu';
 import { useSession } from '@/stores/session';
@@ -42,6 +43,7 @@ export function useLiveConsole(): void {
   useMenuRefresh();
   useLeftEdits();
   useLiveTasks();
+  useServiceWorker();
 }
 
 /** Colleagues who may see who is online hear on which page a person is; a screen that opens a record says so itself. */

@@ -11,6 +11,7 @@ import { DataGrid } from '../grid/DataGrid';
 import { useGridKeys } from '../grid/useGridKeys';
 import { addressOf } from '../record/record';
 import { useKeys } from '@/lib/keys';
+import { usePhone } from '@/lib/use-media';
 import { useScopePages } from '../parent-list/pages';
 import { ScopeHead } from '../parent-list/ScopeHead';
 import { OrderHint } from './OrderHint';
@@ -62,9 +63,12 @@ export default function ListScreen(props: ListScreenProps) {
   useShown(list, show);
   const filters = useMemo(() => barFilters(kind, list.scope), [kind, list.scope]);
   const { bar, focus } = useFilterFocus();
+  const phone = usePhone();
   const pane = usePeek(route.path, Boolean(Pane) && !list.query.recycle, Boolean(peek));
   useListKeys(list, focus, pane);
   const looked = list.records[list.cursor.cursor];
+  // A tap on a card opens what is decided about in the pane of the screen.
+  const tapped = phone && peek ? { ...list, open: pane.toggle } : list;
   const keep = kind.tabs ? pick(list.query.filters, kind.tabs.by) : {};
   return (
     <Column fill gap={12} narrow>
@@ -101,7 +105,7 @@ export default function ListScreen(props: ListScreenProps) {
         peek={Pane && pane.open && looked && <Pane kind={kind} record={looked} onClose={pane.toggle} />}
         failed={(error) => <ListError error={error} retry={list.data.refresh} />}
       >
-        <Rows kind={kind} list={list} label={route.title} empty={<NoRows kind={kind} list={list} />} />
+        <Rows kind={kind} list={tapped} label={route.title} empty={<NoRows kind={kind} list={list} />} />
       </RecordsCard>
       {list.acting.dialogs}
     </Column>

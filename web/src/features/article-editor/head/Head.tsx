@@ -10,6 +10,7 @@ import s from '../editor.module.css';
 import type { Editor } from '../fields/usePeople';
 import type { ContentRecord } from '../record';
 import { PlanButton } from '@/widgets/plans';
+import { ThumbBar } from '@/widgets/ThumbBar';
 import { ActionBar } from './ActionBar';
 import { People } from './People';
 import type { Lock } from './useLock';
@@ -76,13 +77,15 @@ export function Head({
           预览
         </Button>
         {record && <PlanButton kind={kind.key} id={record.id} title={title} />}
-        <ActionBar
-          buttons={buttons}
-          busy={busy}
-          lists={lists}
-          disabled={isNew || (lock.holder !== null && !lock.mine)}
-          onRun={onRun}
-        />
+        <ThumbBar>
+          <ActionBar
+            buttons={buttons}
+            busy={busy}
+            lists={lists}
+            disabled={isNew || (lock.holder !== null && !lock.mine)}
+            onRun={onRun}
+          />
+        </ThumbBar>
       </Row>
     </Row>
   );

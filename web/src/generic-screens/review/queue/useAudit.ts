@@ -12,7 +12,7 @@ import { useSelection } from '@/generic-screens/list/useList';
 import { useListData } from '@/generic-screens/list/useListData';
 import { useListQuery } from '@/generic-screens/list/useListQuery';
 import { examineAddress } from '../shared/urls';
-import { decidedIds, useDecisions } from '../shared/decisions';
+import { useDecidedIds } from '../shared/decisions';
 import { auditColumns } from './audit-columns';
 import { queueKind, queuePayload, queueType } from './queue';
 import { useBegin } from './useBegin';
@@ -91,9 +91,9 @@ export type Audit = ReturnType<typeof useAudit>;
 
 /** The rows without those that were just decided: the row is gone before the server has answered. */
 function useWaiting(kind: Kind, pending: boolean, items: readonly RecordData[] | undefined) {
-  const running = useDecisions((state) => state.running);
-  return useMemo(() => {
-    const decided = pending ? decidedIds(running, kind.key) : new Set<number>();
-    return (items ?? []).filter(({ id }) => !decided.has(id));
-  }, [items, running, pending, kind.key]);
+  const decided = useDecidedIds(kind.key);
+  return useMemo(
+    () => (items ?? []).filter(({ id }) => !pending || !decided.has(id)),
+    [items, decided, pending],
+  );
 }

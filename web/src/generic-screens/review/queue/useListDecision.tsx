@@ -3,7 +3,7 @@ import type { Action, Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import { notify } from '@/ui';
 import { titleOf } from '@/generic-screens/record/record';
-import { useDeciding } from '../shared/useDecision';
+import { sayHeld, useDeciding } from '../shared/useDecision';
 import { examineAddress } from '../shared/urls';
 
 /** Deciding about a row without opening it: the row goes at once, and comes back with the reason if it is refused. */
@@ -20,6 +20,7 @@ export function useDecidingInList(kind: Kind, refresh: () => Promise<void>) {
     void take(action, record, {
       onDone: () => void refresh(),
       onRefused: ({ reason }) => refused(record, reason),
+      onHeld: () => sayHeld(action.label),
     });
   return { one, dialogs };
 }
