@@ -79,9 +79,11 @@ const keepingFirstBlock = (slice: Slice, view: EditorView): Slice => {
 
 /** Says what a paste has left out, and offers to take it back in one step. */
 const report = async (editor: Editor, html: string, cleaned: string): Promise<void> => {
+  if (editor.isDestroyed) return;
   const offer = takeBackOffer(editor, '撤销粘贴');
-  const { changesOf } = await import('../paste/report');
-  const changes = changesOf(html, cleaned, cleanAddress);
+  // Without its code nothing is said; the paste is there.
+  const code = await import('../paste/report').catch(() => null);
+  const changes = code?.changesOf(html, cleaned, cleanAddress) ?? [];
   if (changes.length && !editor.isDestroyed) notify.info(`粘贴时${changes.join('，')}`, offer);
 };
 
@@ -133,7 +135,7 @@ export const PasteRules = Extension.create<PasteOptions>({
             pasted = null;
             if (!view.dragging) {
               void takeOver(editor, slice);
-              if (arrived) queueMicrotask(() => void report(editor, ...arrived).catch(reportError));
+              if (arrived) queueMicrotask(() => void report(editor, ...arrived));
             }
             return keepingFirstBlock(slice, view);
           },
