@@ -1,14 +1,8 @@
 import type { ComponentType } from 'react';
-import type { Kind, Route } from '@/api/kinds';
+import type { Kind, Route, ScreenProps } from '@/api/kinds';
 import type { ScreenName } from '@/generated/console';
 import { loadChunk } from './chunk-reload';
 import { wholeKindOf } from './tables';
-
-/** Properties that every screen of a route gets; kindless screens get no kind. */
-export interface ScreenProps {
-  kind: Kind;
-  route: Route;
-}
 
 interface ScreenModule {
   default: ComponentType<ScreenProps> | ComponentType<{ route: Route }> | ComponentType;
