@@ -1,5 +1,5 @@
 import type { ReportedAuthor, Sanction } from '@/api/reports';
-import { Button, Note, openDialog, Row, Stack, Tag } from '@/ui';
+import { Button, Moment, Note, openDialog, Row, Stack, Tag } from '@/ui';
 import { ReasonDialog } from '@/widgets/reasons/ReasonDialog';
 
 interface Props {
@@ -30,7 +30,9 @@ export function Author({ author, onLift }: Props) {
         <Note>用户编号 {author.id}</Note>
         {author.frozenUntil && (
           <>
-            <Tag tone="bad">冻结到 {author.frozenUntil.slice(0, 16)}</Tag>
+            <Tag tone="bad">
+              冻结到 <Moment at={author.frozenUntil} as="plan" />
+            </Tag>
             {onLift && (
               <Button small onClick={() => void lift()}>
                 解除冻结
@@ -47,7 +49,7 @@ export function Author({ author, onLift }: Props) {
         <Stack as="ul" list gap={12} aria-label="对作者的处理">
           {author.last.map((each) => (
             <li key={`${each.at}${each.sort}`}>
-              <Note>{sanctionText(each)}</Note>
+              <SanctionNote {...each} />
             </li>
           ))}
         </Stack>
@@ -56,8 +58,15 @@ export function Author({ author, onLift }: Props) {
   );
 }
 
-function sanctionText({ sort, at, until, reason, liftedAt, liftedReason }: Sanction): string {
-  const what = sort === 'warn' ? '警告' : `冻结到 ${until?.slice(0, 16) ?? ''}`;
-  const lifted = liftedAt ? `，${liftedAt.slice(0, 16)} 提前解除：${liftedReason}` : '';
-  return `${at.slice(0, 16)} ${what}${reason ? `：${reason}` : ''}${lifted}`;
-}
+const SanctionNote = ({ sort, at, until, reason, liftedAt, liftedReason }: Sanction) => (
+  <Note>
+    <Moment at={at} as="ago" /> {sort === 'warn' ? '警告' : '冻结到 '}
+    {sort !== 'warn' && until && <Moment at={until} as="plan" />}
+    {reason && `：${reason}`}
+    {liftedAt && (
+      <>
+        ，<Moment at={liftedAt} as="ago" /> 提前解除：{liftedReason}
+      </>
+    )}
+  </Note>
+);

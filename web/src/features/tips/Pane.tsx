@@ -10,7 +10,7 @@ import { OpenPageLink } from '@/generic-screens/record/OpenPageLink';
 import { fieldOf, titleOf } from '@/generic-screens/record/record';
 import { StateTag } from '@/generic-screens/record/StateTag';
 import { useRight } from '@/stores/menu';
-import { Button, IconButton, Note, Row, Skeleton, Spacer, Stack, Tag } from '@/ui';
+import { Button, IconButton, Moment, Note, Row, Skeleton, Spacer, Stack, Tag } from '@/ui';
 import { EditedRecord, FieldRead } from '@/widgets/fields';
 import { LoadError } from '@/widgets/query-state';
 import { Following } from './FollowUp';
@@ -61,7 +61,9 @@ function Opened({ kind, tip, desk, onClose }: OpenedProps) {
         <DeskPart label="已回复爆料人">
           <blockquote className={s.reply}>
             {String(tip['reply'])}
-            <Note>{String(tip['repliedAt'] ?? '').slice(0, 16)}</Note>
+            <Note>
+              <Moment at={String(tip['repliedAt'] ?? '')} as="ago" />
+            </Note>
           </blockquote>
         </DeskPart>
       )}
@@ -95,7 +97,9 @@ function Head({ kind, tip, desk, onClose }: OpenedProps) {
         {Boolean(tip['urgent']) && <Tag tone="bad">紧急</Tag>}
         {category && <Tag tone={category.tone ?? 'mute'}>{category.label}</Tag>}
         <StateTag kind={kind} record={tip} />
-        <Note>{tip.createdAt.slice(0, 16)} 收到</Note>
+        <Note>
+          <Moment at={tip.createdAt} as="ago" /> 收到
+        </Note>
       </Row>
       {acting.dialogs}
     </Stack>

@@ -19,7 +19,7 @@ import { barFilters, listPayload, readQuery } from './list-query';
 import s from './list.module.css';
 import { ListToolbar } from './ListToolbar';
 import { NO_SLOTS, type ListSlotProps, type ListSlots } from './slots';
-import { PeekButton, usePeek, type Peek, type PeekState } from './peek';
+import { PeekButton, PeekOutline, usePeek, type Peek, type PeekState } from './peek';
 import { gridProps, RecordsCard } from './RecordsCard';
 import { QuickView } from './peek/QuickView';
 import { RowActions } from './RowActions';
@@ -42,6 +42,8 @@ export interface RowsProps {
 interface ListParts {
   /** Shows the row under the cursor beside the rows, on a bespoke screen; a table without one has the quick view. */
   peek?: Peek;
+  /** What `peek` is as high as: the telephone, or the list. */
+  peekLike?: 'phone' | 'list';
   /** Replacement of the table. */
   rows?: ComponentType<RowsProps>;
   slots?: ListSlots;
@@ -51,7 +53,7 @@ interface ListParts {
 
 /** The list of any kind. */
 export default function ListScreen(props: ScreenProps & ListParts) {
-  const { kind, route, peek, rows: Rows = GridRows, slots = NO_SLOTS, show } = props;
+  const { kind, route, peek, peekLike = 'list', rows: Rows = GridRows, slots = NO_SLOTS, show } = props;
   const Pane = peek ?? (Rows === GridRows ? QuickView : undefined);
   const list = useList(kind, route, slots);
   const { lead: Lead, bulk: Bulk } = slots;
@@ -94,7 +96,13 @@ export default function ListScreen(props: ScreenProps & ListParts) {
           </>
         }
         hint={<OrderHint kind={kind} list={list} />}
-        peek={Pane && pane.open && looked && <Pane kind={kind} record={looked} onClose={pane.toggle} />}
+        peek={
+          Pane && pane.open && looked ? (
+            <Pane kind={kind} record={looked} onClose={pane.toggle} />
+          ) : (
+            pane.open && list.data.loading && <PeekOutline like={peekLike} />
+          )
+        }
         failed={(error) => <ListError error={error} retry={list.data.refresh} />}
       >
         <Rows kind={kind} list={list} label={route.title} empty={<NoRows kind={kind} list={list} />} />
