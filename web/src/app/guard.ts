@@ -23,13 +23,13 @@ export interface Visitor {
 }
 
 /** Finds where this visitor is sent instead of `route`; `null` when they may stay. `address` is what they asked for. */
-export function guardRoute(route: Route, visitor: Visitor, address: string): string | null {
+export function guardRoute(route: Route, visitor: Visitor, url: string): string | null {
   if (visitor.mustChange && visitor.signedIn) return mustChangeDetour(route);
   if (route.access === 'public') {
     return visitor.signedIn && ONLY_SIGNED_OUT.includes(route.path) ? DEFAULT_ROUTE : null;
   }
-  if (!visitor.signedIn) return loginAddress(address);
-  return mayVisit(route, visitor) || mayCorrect(route, visitor, address) ? null : NOT_FOUND_ROUTE;
+  if (!visitor.signedIn) return loginUrl(url);
+  return mayVisit(route, visitor) || mayCorrect(route, visitor, url) ? null : NOT_FOUND_ROUTE;
 }
 
 function mustChangeDetour(route: Route): string | null {
@@ -57,8 +57,8 @@ function mayCorrect({ kind, path, access }: Route, { power }: Visitor, address: 
 /** The right over the record above that the page asks for, as the server's menu does (apps/api/menu.py). */
 const askedRight = (route: Route): string => route.scope?.right ?? 'view';
 
-function loginAddress(address: string): string {
-  return address === DEFAULT_ROUTE || address === '/'
+function loginUrl(url: string): string {
+  return url === DEFAULT_ROUTE || url === '/'
     ? LOGIN_ROUTE
-    : `${LOGIN_ROUTE}?from=${encodeURIComponent(address)}`;
+    : `${LOGIN_ROUTE}?from=${encodeURIComponent(url)}`;
 }

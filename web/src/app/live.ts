@@ -17,7 +17,7 @@ import { useJobUpdates } from './live-jobs';
 import { useLiveRecords } from './live-records';
 import { useLiveTasks } from './live-tasks';
 import { listOf } from './tables';
-import { endedAddress, freshMenu, refreshMenu } from './session-start';
+import { endedUrl, freshMenu, refreshMenu } from './session-start';
 
 const MENU_REFRESH_MS = 60_000;
 const ALWAYS_WATCHED = { topics: ['badges', 'jobs', 'notices', 'session', 'uploads'] };
@@ -65,7 +65,7 @@ function useSessionTopic(): void {
     const { code, msg } = data as { code: number; msg: string };
     if (!isIdentityEnd(code)) return;
     forgetEverything();
-    void navigate(endedAddress(msg));
+    void navigate(endedUrl(msg));
   });
 }
 

@@ -16,7 +16,7 @@ interface FilterBarProps {
   bar: RefObject<HTMLFormElement | null>;
 }
 
-/** Lines that filters and buttons may take; more fold away. */
+/** Rows of the grid that filters and buttons may take; more fold away. */
 const LINES = 2;
 const USUAL_COLUMNS = 4;
 
@@ -37,7 +37,7 @@ export function FilterBar({ filters, values, onSearch, onReset, errors = {}, bar
   // A filter that narrows the list is never out of sight.
   const shown = open
     ? filters
-    : filters.filter(({ name }, place) => place < fitting || draft[name] || errors[name]);
+    : filters.filter(({ name }, index) => index < fitting || draft[name] || errors[name]);
   const change = (filter: Filter, value: string) => {
     const next = { ...draft, [filter.name]: value };
     setDraft(next);
@@ -122,7 +122,7 @@ function FilterCell({
 /** Number of filters beside each other; beside a telephone fewer than on the whole page. */
 function useColumns(bar: RefObject<HTMLFormElement | null>): number {
   const [columns, setColumns] = useState(USUAL_COLUMNS);
-  // Before the first picture: a filter that folds away after it would move the whole list.
+  // Before the first paint: a filter that folds away after it would move the whole list.
   useLayoutEffect(() => {
     const form = bar.current;
     if (!form || typeof ResizeObserver === 'undefined') return;

@@ -2,7 +2,7 @@ import { ArrowLeft, Eye, Lock as LockIcon, Maximize2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { Action, Kind } from '@/api/kinds';
 import { useScopePages } from '@/generic-screens/parent-list/pages';
-import { listAddress } from '@/stores/list-memory';
+import { listUrl } from '@/stores/list-memory';
 import { keyLabel } from '@/lib/keys';
 import { Button, IconButton, Row, Tag, Tip } from '@/ui';
 import { LinkButton } from '@/widgets/LinkButton';
@@ -54,18 +54,12 @@ export function Head({
   const navigate = useNavigate();
   const pages = useScopePages(kind);
   const lists = record
-    ? pages.map(({ label, addressOf }) => ({ label, onSelect: () => void navigate(addressOf(record.id)) }))
+    ? pages.map(({ label, urlOf }) => ({ label, onSelect: () => void navigate(urlOf(record.id)) }))
     : [];
   return (
     <Row as="header" wrap pad="12-20" className={s.head}>
       {parent && (
-        <LinkButton
-          look="icon"
-          icon={ArrowLeft}
-          iconSize={18}
-          to={listAddress(parent)}
-          aria-label="返回列表"
-        />
+        <LinkButton look="icon" icon={ArrowLeft} iconSize={18} to={listUrl(parent)} aria-label="返回列表" />
       )}
       <h1>{isNew ? `新增${kind.label}` : `编辑${kind.label}`}</h1>
       {record && <StateTag kind={kind} record={record} />}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Kind, Route } from '@/api/kinds';
+import type { Kind, ScreenProps } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import { usePhone } from '@/lib/use-media';
 import { Stack } from '@/ui';
@@ -21,11 +21,6 @@ import { Material } from './Material';
 import { Notices } from './Notices';
 import { useExamine, type Examine } from './useExamine';
 import { useExamineKeys } from './useExamineKeys';
-
-interface ScreenProps {
-  kind: Kind;
-  route: Route;
-}
 
 /** One item of a review queue: what is to be shown to readers, what changed, what is known, and the decision. */
 export default function ExamineScreen({ kind, route }: ScreenProps) {

@@ -11,7 +11,7 @@ import { useRange } from '@/generic-screens/grid/useRange';
 import { useSelection } from '@/generic-screens/list/useList';
 import { useListData } from '@/generic-screens/list/useListData';
 import { useListQuery } from '@/generic-screens/list/useListQuery';
-import { examineAddress } from '../shared/urls';
+import { examineUrl } from '../shared/urls';
 import { useDecidedIds } from '../shared/decisions';
 import { auditColumns } from './audit-columns';
 import { queueKind, queuePayload, queueType } from './queue';
@@ -37,7 +37,7 @@ export function useAudit(kind: Kind, route: Route) {
   const extend = useRange(records, selection, cursor);
   const holderOf = useHolders(kind);
   const specs = useMemo(
-    () => auditColumns(kind, type, (record) => examineAddress(kind, record), holderOf),
+    () => auditColumns(kind, type, (record) => examineUrl(kind, record), holderOf),
     [kind, type, holderOf],
   );
   const columns = useColumns(`${route.path}.${type}`, specs);
@@ -52,8 +52,8 @@ export function useAudit(kind: Kind, route: Route) {
   const [peeks, setPeeks] = useState(false);
   const current = records[cursor.cursor];
   const open = (record: RecordData) => {
-    const address = examineAddress(kind, record);
-    if (address) void navigate(address);
+    const url = examineUrl(kind, record);
+    if (url) void navigate(url);
   };
   /** Decides about what is picked, or the row under the cursor. */
   const decide = (name: string) => {
