@@ -22,7 +22,7 @@ export interface Visitor {
   readonly power: PowerMap;
 }
 
-/** Finds where this visitor is sent instead of `route`; `null` when they may stay. `address` is what they asked for. */
+/** Finds where this visitor is sent instead of `route`; `null` when they may stay. `url` is what they asked for. */
 export function guardRoute(route: Route, visitor: Visitor, url: string): string | null {
   if (visitor.mustChange && visitor.signedIn) return mustChangeDetour(route);
   if (route.access === 'public') {
@@ -48,10 +48,10 @@ function mayVisit(route: Route, { user, power }: Visitor): boolean {
 }
 
 /** Reviewers correct what waits in their queues: its form opens to them, the empty one does not. */
-function mayCorrect({ kind, path, access }: Route, { power }: Visitor, address: string): boolean {
+function mayCorrect({ kind, path, access }: Route, { power }: Visitor, url: string): boolean {
   const outline = outlines[kind ?? ''];
   if (access !== 'groups' || outline?.routes.edit !== path || !outline.auditGroup) return false;
-  return /[?&]id=\d/.test(address) && holds([outline.auditGroup], 'edit', power);
+  return /[?&]id=\d/.test(url) && holds([outline.auditGroup], 'edit', power);
 }
 
 /** The right over the record above that the page asks for, as the server's menu does (apps/api/menu.py). */
