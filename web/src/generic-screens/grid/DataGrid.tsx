@@ -110,6 +110,7 @@ export function DataGrid(props: GridProps) {
           props.cursor,
         )
       : rows.map((_, index) => index);
+  const rowAt = useRows(props, rows, table, height, cards);
   const style = {
     '--columns': template(columns, Boolean(props.rowActions), Boolean(props.arranging)),
     '--row': `${height}px`,
@@ -158,20 +159,36 @@ export function DataGrid(props: GridProps) {
             className={s.body}
             style={cards ? undefined : { height: rows.length * height }}
           >
-            {drawn.map((index) => {
-              const row = rows[index];
-              return (
-                row && (
-                  <GridRow key={row.id} {...{ row, table, index, cards, ...props }} top={index * height} />
-                )
-              );
-            })}
+            {drawn.map(rowAt)}
           </div>
         )}
       </Stack>
       {!loading && rows.length === 0 && <div className={s.empty}>{props.empty}</div>}
     </div>
   );
+}
+
+/** Draws rows. One that was drawn for these props is not drawn again: while one scrolls only rows that come into sight are. */
+function useRows(
+  props: GridProps,
+  rows: ReturnType<GridTable['getRowModel']>['rows'],
+  table: GridTable,
+  height: number,
+  cards: boolean,
+): (index: number) => ReactNode {
+  const known = useMemo(
+    () => ({ props, rows, height, cards, drawn: new Map<number, ReactNode>() }),
+    [props, rows, height, cards],
+  );
+  return (index) => {
+    const row = rows[index];
+    if (row && !known.drawn.has(index))
+      known.drawn.set(
+        index,
+        <GridRow key={row.id} {...{ row, table, index, cards, ...props }} top={index * height} />,
+      );
+    return known.drawn.get(index);
+  };
 }
 
 /** The row of the cursor is drawn wherever it is: it keeps the focus, and keys find it. */

@@ -20,7 +20,7 @@ const stateOf = ({ late, half, waiting }: QueueFigures) =>
 /** All queues of this person in one line; the brackets go from one to the next. */
 export function QueueStrip({ current }: Props) {
   const queues = useQueueFigures();
-  const { isLoading } = useQuery(queuesQuery);
+  const { isPending } = useQuery(queuesQuery);
   const navigate = useNavigate();
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function QueueStrip({ current }: Props) {
     ],
     queues.length > 1,
   );
-  if (isLoading)
+  if (isPending)
     return (
       <div className={s.strip} aria-hidden>
         <Skeleton width="100%" height={30} />
