@@ -77,9 +77,11 @@ export function Banner({ session, state, kind, record, lock }: Props) {
   if (record && withdrawal) {
     return (
       <Note tone="warn" icon={<TriangleAlert size={16} aria-hidden />} text={withdrawal.text}>
-        <Button small onClick={() => void takeBack(kind, [record.id])}>
-          撤销撤稿
-        </Button>
+        {withdrawal.open && (
+          <Button small disabled={!withdrawal.known} onClick={() => void takeBack(kind, [record.id])}>
+            撤销撤稿
+          </Button>
+        )}
       </Note>
     );
   }

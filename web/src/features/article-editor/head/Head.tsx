@@ -1,9 +1,10 @@
-import { ArrowLeft, Eye, Lock as LockIcon } from 'lucide-react';
+import { ArrowLeft, Eye, Lock as LockIcon, Maximize2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { Action, Kind } from '@/api/kinds';
 import { useScopePages } from '@/generic-screens/parent-list/pages';
 import { listAddress } from '@/stores/list-memory';
-import { Button, Row, Tag } from '@/ui';
+import { keyLabel } from '@/lib/keys';
+import { Button, IconButton, Row, Tag, Tip } from '@/ui';
 import { LinkButton } from '@/widgets/LinkButton';
 import type { Buttons } from '../actions/buttons';
 import s from '../editor.module.css';
@@ -25,6 +26,7 @@ interface Props {
   isNew: boolean;
   busy: string | null;
   onPreview: () => void;
+  onFocusMode: () => void;
   onRun: (action: Action) => void;
 }
 
@@ -45,6 +47,7 @@ export function Head({
   isNew,
   busy,
   onPreview,
+  onFocusMode,
   onRun,
 }: Props) {
   const navigate = useNavigate();
@@ -72,6 +75,9 @@ export function Head({
             独占编辑
           </Button>
         )}
+        <Tip text={`专注写作：只看正文（${keyLabel('mod+shift+f')}），Esc 退出`} side="bottom">
+          <IconButton label="专注写作" icon={Maximize2} size={16} onClick={onFocusMode} />
+        </Tip>
         <Button onClick={onPreview} icon={Eye}>
           预览
         </Button>

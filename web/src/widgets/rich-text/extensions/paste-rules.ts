@@ -1,9 +1,12 @@
 import { Extension, type Editor } from '@tiptap/core';
 import { DOMSerializer, Slice, type Schema } from '@tiptap/pm/model';
-import { Plugin, PluginKey } from '@tiptap/pm/state';
+import { Plugin, PluginKey, TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { notify } from '@/ui';
+import { takeBackOffer } from '../changes/last-step';
+import { endStep } from '../changes/one-step';
 import { cleanPaste, newId, OWN_COPY, type CleanPaste } from '../paste/clean';
+import { cleanAddress } from '../paste/clean/links';
 import { plainToElement, textOfHtml } from '../paste/plain';
 import { picturesInRtf } from '../paste/rtf-pictures';
 import { hasWords } from '../paste/words';
@@ -50,7 +53,7 @@ const cleanedOrPlain = (html: string, rtf: string): CleanPaste => {
   } catch (error) {
     reportError(error);
     notify.warning('这段内容的格式无法识别，已按纯文本粘贴');
-    return { html: plainToElement(textOfHtml(html)).innerHTML, files: new Map() };
+    return { html: plainToElement(textOfHtml(html)).innerHTML, files: new Map(), changes: [] };
   }
 };
 
@@ -74,12 +77,30 @@ const keepingFirstBlock = (slice: Slice, view: EditorView): Slice => {
   return intoEmpty || first.type.name !== 'paragraph' ? new Slice(slice.content, 0, slice.openEnd) : slice;
 };
 
+/** Says what a paste has left out, and offers to take it back in one step. */
+const report = (editor: Editor, changes: readonly string[]): void => {
+  if (changes.length === 0 || editor.isDestroyed) return;
+  notify.info(`粘贴时${changes.join('，')}`, takeBackOffer(editor, '撤销粘贴'));
+};
+
+const ADDRESS = /^https?:\/\/\S+$/i;
+
+/** An address pasted onto words makes them a link; onto another address it takes its place. */
+const linkSelection = (editor: Editor, text: string): boolean => {
+  const { selection, doc } = editor.state;
+  if (selection.empty || !(selection instanceof TextSelection) || !ADDRESS.test(text)) return false;
+  if (selection.$from.parent.type.spec.code) return false;
+  if (ADDRESS.test(doc.textBetween(selection.from, selection.to, '\n'))) return false;
+  return editor.commands.setLink({ href: cleanAddress(text) });
+};
+
 export const PasteRules = Extension.create<PasteOptions>({
   name: 'pasteRules',
   addOptions: () => ({ insertFiles: () => undefined }),
   addProseMirrorPlugins() {
     const { editor, options } = this;
     let rtf = '';
+    let changes: readonly string[] = [];
     return [
       new Plugin({
         key: new PluginKey('pasteRules'),
@@ -90,6 +111,9 @@ export const PasteRules = Extension.create<PasteOptions>({
               rtf = /src=["']?file:/i.test(data?.getData('text/html') ?? '')
                 ? (data?.getData('text/rtf') ?? '')
                 : '';
+              // What is pasted is a step of its own: undo takes back neither less nor more.
+              endStep(editor);
+              queueMicrotask(() => editor.isDestroyed || endStep(editor));
               return false;
             },
           },
@@ -98,14 +122,21 @@ export const PasteRules = Extension.create<PasteOptions>({
             const clean = cleanedOrPlain(html, rtf);
             rtf = '';
             transferOf(editor).keep(clean.files);
+            ({ changes } = clean);
             return clean.html;
           },
           transformPasted: (slice, view) => {
-            if (!view.dragging) void takeOver(editor, slice);
+            const done = changes;
+            changes = [];
+            if (!view.dragging) {
+              void takeOver(editor, slice);
+              queueMicrotask(() => report(editor, done));
+            }
             return keepingFirstBlock(slice, view);
           },
           handlePaste: (_view, event) => {
             const data = event.clipboardData;
+            if (data && linkSelection(editor, data.getData('text/plain').trim())) return true;
             const files = data && wantsFiles(data) ? [...data.files] : [];
             if (files.length === 0) return false;
             event.preventDefault();

@@ -20,11 +20,14 @@ import { cleanStyle, modernise, tagStyles } from './clean/styles';
 import { plainTags } from './clean/own-tags';
 import { applyStylesheets, readStylesheets } from './clean/stylesheet';
 import { cleanWord } from './clean/word';
+import { changesBetween, inventoryOf } from './report';
 
 export interface CleanPaste {
   html: string;
   /** Pictures that came inside the HTML, by the address that stands for each in `html`. */
   files: ReadonlyMap<string, File>;
+  /** What was left out or changed, as phrases. */
+  changes: readonly string[];
 }
 
 /** Set on what is copied here, so that a paste knows its own. */
@@ -88,10 +91,11 @@ export const cleanPaste = (
   bytes: readonly (File | null)[] = [],
 ): CleanPaste => {
   const local = new LocalPictures(id);
-  if (isOurs(html)) return { html, files: local.files };
+  if (isOurs(html)) return { html, files: local.files, changes: [] };
   const page = new DOMParser().parseFromString(withoutOfficeTags(html), 'text/html');
   const root = page.body;
   applyStylesheets(root, readStylesheets(page));
+  const before = inventoryOf(root);
   dropComments(root);
   plainTags(root);
   linkEmbeds(root);
@@ -120,5 +124,5 @@ export const cleanPaste = (
   tagStyles(root);
   unwrapUnknown(root);
   root.querySelectorAll('*').forEach(cleanAttributes);
-  return { html: root.innerHTML, files: local.files };
+  return { html: root.innerHTML, files: local.files, changes: changesBetween(before, inventoryOf(root)) };
 };

@@ -3,7 +3,7 @@ import { PencilLine, Upload } from 'lucide-react';
 import { notify } from '@/ui';
 import { editImage, transferToLibrary } from '../../image-edit';
 import { mayAddToLibrary } from '../../media-picker/rights';
-import { asOneStep } from '../one-step';
+import { asOneStep } from '../changes/one-step';
 import type { PictureAction } from './actions';
 
 /** A picture whose bytes are still on somebody's computer can neither be edited nor transferred. */

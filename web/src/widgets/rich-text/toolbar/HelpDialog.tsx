@@ -18,6 +18,7 @@ const SECTIONS: readonly (readonly [title: string, lines: () => readonly Line[]]
       [keyLabel('mod+f'), '查找'],
       [keyLabel('mod+h'), '查找和替换'],
       ['F3、Shift F3', '下一个、上一个'],
+      ['F7', '排版建议：中英文空格、标点、引号、数字和单位'],
       [keyLabel('alt+f10'), '到工具栏；Esc 回到正文'],
       [keyLabel('mod+k'), '给选中的文字加链接'],
       ['Alt 回车', '打开光标处的链接'],
@@ -26,7 +27,8 @@ const SECTIONS: readonly (readonly [title: string, lines: () => readonly Line[]]
   [
     '段落、图片和表格',
     () => [
-      ['Alt ↑、Alt ↓', '上移、下移所在段落'],
+      ['/ 或 、', '在空行或空格后打开插入菜单，可打拼音首字母，如 bt1、tp'],
+      ['Alt Shift ↑、Alt Shift ↓', '上移、下移所在段落'],
       [keyLabel('mod+/'), '段落菜单：复制、删除、转为标题或列表'],
       ['Tab、Shift Tab', '列表升降级；表格中到下一格、上一格'],
       ['Shift ←、Shift →', '选中图片时缩小、放大'],

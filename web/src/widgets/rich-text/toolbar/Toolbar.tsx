@@ -1,7 +1,7 @@
 import { Toolbar as Radix } from 'radix-ui';
 import type { Editor } from '@tiptap/react';
-import { CircleHelp, Ellipsis, FileCode2, Link2, Paintbrush, Search } from 'lucide-react';
-import { memo, useState, type KeyboardEvent } from 'react';
+import { CircleHelp, Ellipsis, FileCode2, Link2, Paintbrush, Search, SpellCheck2 } from 'lucide-react';
+import { memo, useEffect, useState, type KeyboardEvent } from 'react';
 import { FindBar } from '../find/FindBar';
 import type { RichTextOptions } from '../props';
 import { SourceDialog } from '../source/SourceDialog';
@@ -9,6 +9,7 @@ import { Colours } from './Colours';
 import { HelpDialog } from './HelpDialog';
 import { LinkBar } from './LinkBar';
 import { LinkDialog } from './LinkDialog';
+import { lazyPart } from '@/ui';
 import type { MediaItem } from '@/api/library';
 import { insertItems } from '../library-items';
 import { MediaButton } from './MediaButton';
@@ -16,6 +17,7 @@ import { TableMenu } from './TableMenu';
 import { ToolButton } from './ToolButton';
 import s from './toolbar.module.css';
 import { ALIGNMENT, BLOCKS, HISTORY, MARKS, RARE_MARKS, type Tool } from './tools';
+import type { TypographyPanelProps } from '../typography/TypographyPanel';
 import { Typography } from './Typography';
 import { useLinkKey } from './useLinkKey';
 import { useToolState, type ToolState } from './useToolState';
@@ -35,6 +37,12 @@ interface PartProps {
 }
 
 type Layer = 'link' | 'source' | 'help';
+
+const TypographyPanel = lazyPart<TypographyPanelProps>({
+  load: () => import('../typography/TypographyPanel'),
+  what: '排版建议',
+  outline: () => null,
+});
 
 const Separator = () => <Radix.Separator className={s.separator} />;
 
@@ -110,6 +118,14 @@ function WritingTools({
       <MediaButton sort="audio" disabled={disabled} onFiles={insert} onItems={take} />
       <TableMenu editor={editor} inTable={state.inTable} disabled={disabled} />
       <Separator />
+      <ToolButton
+        label="排版建议"
+        icon={SpellCheck2}
+        keys="f7"
+        disabled={disabled}
+        {...TypographyPanel.approach}
+        onClick={() => editor.emit('typography', null)}
+      />
     </>
   );
 }
@@ -149,6 +165,12 @@ export const Toolbar = memo(function Toolbar({ editor, readonly, insertFiles, to
   const [unfolded, setUnfolded] = useState(false);
   useLinkKey(editor, () => setLayer('link'));
   const close = () => setLayer(null);
+  const [isTypesetting, setTypesetting] = useState(false);
+  useEffect(() => {
+    const open = () => setTypesetting(true);
+    editor.on('typography', open);
+    return () => void editor.off('typography', open);
+  }, [editor]);
   return (
     <div className={s.dock}>
       <Radix.Root
@@ -176,6 +198,9 @@ export const Toolbar = memo(function Toolbar({ editor, readonly, insertFiles, to
         {tools?.(editor)}
       </Radix.Root>
       <FindBar editor={editor} />
+      {isTypesetting && !readonly && (
+        <TypographyPanel editor={editor} onClose={() => setTypesetting(false)} />
+      )}
       {!readonly && <LinkBar editor={editor} onEdit={() => setLayer('link')} />}
       {layer === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {layer === 'source' && <SourceDialog editor={editor} onClose={close} />}

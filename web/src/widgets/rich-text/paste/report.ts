@@ -1,0 +1,65 @@
+import { cleanAddress } from './clean/links';
+import { readStyle } from './clean/styles';
+
+/** Figures of a clipboard's HTML from which a paste says what it changed. */
+interface Inventory {
+  pictures: number;
+  players: number;
+  comments: number;
+  hidden: number;
+  forms: number;
+  /** Elements with a type or a colour of their own. */
+  styled: number;
+  /** Links with marks by which a site follows its readers. */
+  followed: number;
+}
+
+const LOOKS = ['color', 'background', 'background-color', 'font-family', 'font-size', 'letter-spacing'];
+const COMMENTS = 'comment, .MsoCommentText, [style*="mso-element:comment" i]';
+const PLAYERS = 'video, audio, iframe, mpvoice, mp-common-mpaudio';
+const FORMS = 'form, input, select, textarea, object, embed, canvas';
+
+const isStyled = (element: Element): boolean => {
+  if (element.tagName === 'FONT') return true;
+  const style = readStyle(element);
+  return LOOKS.some((name) => style.has(name));
+};
+
+const isHidden = (element: Element): boolean =>
+  (element.hasAttribute('hidden') || readStyle(element).get('display') === 'none') &&
+  Boolean(element.textContent?.trim());
+
+const isFollowed = (anchor: Element): boolean => {
+  const address = anchor.getAttribute('href') ?? '';
+  return /^https?:/i.test(address) && cleanAddress(address) !== address;
+};
+
+const count = (root: Element, selector: string, fits: (element: Element) => boolean = () => true): number =>
+  [...root.querySelectorAll(selector)].filter(fits).length;
+
+export const inventoryOf = (root: Element): Inventory => ({
+  pictures: count(root, 'img'),
+  players: count(root, PLAYERS),
+  comments: count(root, COMMENTS, (element) => Boolean(element.textContent?.trim())),
+  hidden: count(root, '[style], [hidden]', isHidden),
+  forms: count(root, FORMS),
+  styled: count(root, '[style], font', isStyled),
+  followed: count(root, 'a[href]', isFollowed),
+});
+
+const PHRASES: readonly (readonly [keyof Inventory, (less: number) => string])[] = [
+  ['players', (less) => `${less} 个视频或音频改为链接或说明`],
+  ['pictures', (less) => `去掉 ${less} 张不显示的图片`],
+  ['comments', () => '去掉批注'],
+  ['hidden', () => '去掉隐藏的文字'],
+  ['forms', (less) => `去掉 ${less} 个表单或插件`],
+  ['followed', (less) => `去掉 ${less} 个链接里的跟踪参数`],
+  ['styled', () => '统一了字体、字号和颜色'],
+];
+
+/** What a person should know of a paste, as phrases. */
+export const changesBetween = (before: Inventory, after: Inventory): string[] =>
+  PHRASES.flatMap(([name, phrase]) => {
+    const less = before[name] - after[name];
+    return less > 0 ? [phrase(less)] : [];
+  });
