@@ -65,7 +65,9 @@ def main(arguments: list[str]) -> int:
         report.commands.append(" ".join(["manage.py audit screens", *arguments]))
         since = time.monotonic()
         report.seconds.append(0)
-        for result in audited(screens(options.routes), chosen_looks(options.looks), options.browsers):
+        chosen = screens(options.routes)
+        report.asked = max(report.asked, len(chosen))
+        for result in audited(chosen, chosen_looks(options.looks), options.browsers):
             report.add(result.screen.path, result.looks, result.seen, result.failures)
             write(report, summary=False)  # what a run has seen that is stopped half way
             report.seconds[-1] = round(time.monotonic() - since)
