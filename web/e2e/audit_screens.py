@@ -41,12 +41,13 @@ def wanted(path: str, patterns: list[str]) -> bool:
 
 
 def screens(routes: str) -> list[Screen]:
-    """The screens that are looked at; those before the sign-in come first."""
+    """The screens that are looked at; those where most of the day is spent come first, for a run that is stopped."""
     patterns = list(IMPORTANT) if routes == "important" else [path for path in routes.split(",") if path]
     public = [Screen(path, named=False) for path in PUBLIC if wanted(path, patterns)]
     chosen = [route for route in walked() if wanted(route["path"], patterns) and route["path"] not in LEADING_ON]
     token = str(signed_in()["token"])
-    return public + [Screen(address.rstrip("?"), named=True) for _, address in addresses(Api(url(), token), chosen)]
+    shown = [Screen(address.rstrip("?"), named=True) for _, address in addresses(Api(url(), token), chosen)]
+    return sorted(public + shown, key=lambda screen: screen.path not in IMPORTANT)
 
 
 def say(result: Result, since: float) -> None:
@@ -63,10 +64,14 @@ def main(arguments: list[str]) -> int:
     if not options.page_only:
         report.commands.append(" ".join(["manage.py audit screens", *arguments]))
         since = time.monotonic()
-        for result in audited(screens(options.routes), chosen_looks(options.looks), options.browsers):
+        report.seconds.append(0)
+        chosen = screens(options.routes)
+        report.asked = max(report.asked, len(chosen))
+        for result in audited(chosen, chosen_looks(options.looks), options.browsers):
             report.add(result.screen.path, result.looks, result.seen, result.failures)
+            write(report, summary=False)  # what a run has seen that is stopped half way
+            report.seconds[-1] = round(time.monotonic() - since)
             say(result, since)
-        report.seconds.append(round(time.monotonic() - since))
     write(report, summary=not options.no_page)
     sys.stdout.write(f"{len(report.left)} findings, {len(report.failures)} screens did not come or rest\n")
     if not options.no_page:

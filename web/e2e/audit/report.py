@@ -78,6 +78,8 @@ class Report:
     The first command looked at everything that is here; each further one at screens that were mended since.
     """
 
+    #: Screens that the first command was to look at.
+    asked: int = 0
     commands: list[str] = field(default_factory=list)
     seconds: list[int] = field(default_factory=list)
     seen: list[Seen] = field(default_factory=list)
@@ -155,7 +157,12 @@ def page_of(report: Report) -> str:
         "",
         f"Written on {date.today().isoformat()} by `{report.commands[0]}` ({report.seconds[0] / 60:.0f} minutes).",
         *again_lines(report),
-        f"{len(report.looked)} screens, {sum(report.looked.values())} looks (light and dark; 390, 768, 1280 and 1920 "
+        *(
+            []
+            if len(report.looked) == report.asked
+            else ["It was stopped there: the other screens are not looked at yet."]
+        ),
+        f"{len(report.looked)} of {report.asked} screens, {sum(report.looked.values())} looks (light and dark; 390, 768, 1280 and 1920 "
         "wide; 200 % zoom).",
         "",
         "Asked of each: axe finds nothing serious, no text is cut without its whole at hand, none is covered, every",

@@ -56,6 +56,14 @@ def heard(page: Page, words: str | re.Pattern[str]) -> None:
     eventually(was_said, f"no live region says {pattern.pattern}")
 
 
+def read_in_order(part: Locator, *parts: str) -> None:
+    """The accessibility tree has all of them, in this order."""
+    tree = part.aria_snapshot()
+    places = [tree.find(one) for one in parts]
+    assert -1 not in places, tree
+    assert places == sorted(places), tree
+
+
 def at_rest(page: Page) -> None:
     expect(page.get_by_role("heading").first).to_be_attached()
     expect(page.locator("[aria-busy=true]")).to_have_count(0)
@@ -68,18 +76,10 @@ def test_an_article_is_written_and_submitted_by_what_the_page_says(person: Perso
     press_button(page, page.get_by_role("button", name=re.compile("^新增文章")))
     heard(page, "已打开：新增文章")
     expect(text_of(page)).to_be_editable()
-    expect(page.get_by_role("main")).to_match_aria_snapshot(
-        """
-        - banner:
-          - heading "新增文章" [level=1]
-          - list "1 人在此文档中"
-          - button "预览"
-          - button /提交审核/
-        - textbox "标题"
-        - toolbar "格式工具栏"
-        - textbox "正文"
-        """
-    )
+    read_in_order(
+        page.get_by_role("main"),
+        'heading "新增文章" [level=1]', 'list "1 人在此文档中"', 'button "预览"', 'textbox "标题"', 'toolbar "格式工具栏"', 'textbox "正文"',
+    )  # fmt: skip
     fill_by_keys(page, page.get_by_role("textbox", name="标题", exact=True), title)
     expect(page).to_have_url(re.compile(r"\?id=\d+"))
     expect(text_of(page)).to_be_editable()
@@ -108,13 +108,7 @@ def test_an_item_of_the_queue_is_read_and_approved_by_names(person: Person, api:
     heard(page, re.compile(r"第 \d+ / \d+ 条"))
     expect(page.get_by_role("article").get_by_role("heading", name="小标题")).to_be_attached()
     decision = page.get_by_role("region", name="审核", exact=True)
-    expect(decision).to_match_aria_snapshot(
-        """
-        - region "审核":
-          - button /通过/
-          - button /驳回/
-        """
-    )
+    read_in_order(decision, 'button "通过', 'button "驳回')
     heard(page, "您正在审核，其他人会看到。")
     press_button(page, decision.get_by_role("button", name=re.compile("^通过")))
     heard(page, "通过")

@@ -225,7 +225,7 @@ def test_a_paste_says_what_it_changed_and_is_taken_back_from_there(written: tupl
     expect(text_of(page)).to_contain_text("转来的一段。")
     expect(text_of(page)).not_to_contain_text("看不见的一段。")
     back = held_offer(page, "撤销粘贴")
-    wait_for_toast(page, re.compile("粘贴时1 个视频或音频改为链接或说明，去掉隐藏的文字，统一了字体、字号和颜色"))
+    wait_for_toast(page, re.compile("粘贴时1 个视频或音频改为链接或说明，移除隐藏的文字，统一了字体、字号和颜色"))
     back.click()
     expect(text_of(page)).to_have_text("第一行。接着写的。")
 

@@ -31,7 +31,7 @@ export function Freezes({ kind, id, mayFreeze }: { kind: string; id: number; may
   const state = (freeze: Freeze) =>
     freeze.undoneAt ? (
       <>
-        {freeze.undoneBy} 于 <Moment at={freeze.undoneAt} as="ago" /> 解除
+        {freeze.undoneBy} <Moment at={freeze.undoneAt} as="ago" /> 解除
       </>
     ) : mayFreeze ? (
       <Button small loading={busy} onClick={() => void ask(freeze)}>

@@ -55,7 +55,7 @@ export function ThreadCard({ kind, id, thread, number, hint, active, replying, r
       ))}
       {resolved && (
         <Note as="p" size={12}>
-          {resolved.by.label} 于 <Moment at={resolved.at} as="ago" /> 标为已解决
+          {resolved.by.label} <Moment at={resolved.at} as="ago" /> 标为已解决
         </Note>
       )}
       {active && (

@@ -29,7 +29,7 @@ export function DecisionBar({ kind, record, examine }: { kind: Kind; record: Rec
       </Row>
       {record.submittedBy && (
         <Note as="p" tone="soft" className={s.quiet}>
-          {record.submittedBy.label} 于 <Moment at={record.submittedAt ?? ''} as="ago" /> 提交
+          {record.submittedBy.label} <Moment at={record.submittedAt ?? ''} as="ago" /> 提交
         </Note>
       )}
       {record.verifyReason && <p>原因：{record.verifyReason}</p>}

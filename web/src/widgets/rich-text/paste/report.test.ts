@@ -15,11 +15,11 @@ describe('a paste says', () => {
   });
 
   it('that pictures which show nothing stay behind', () => {
-    expect(changesOf('tracking-pixels').join()).toMatch(/去掉 \d 张不显示的图片/);
+    expect(changesOf('tracking-pixels').join()).toMatch(/移除 \d 张不显示的图片/);
   });
 
   it('that comments stay behind', () => {
-    expect(changesOf('libreoffice-comments')).toContain('去掉批注');
+    expect(changesOf('libreoffice-comments')).toContain('移除批注');
   });
 
   it('that type and colours became those of the article', () => {
@@ -28,7 +28,7 @@ describe('a paste says', () => {
 
   it('that links follow nobody any more', () => {
     expect(changesIn('<p><a href="https://a.cn/b?utm_source=c">甲</a></p>')).toEqual([
-      '去掉 1 个链接里的跟踪参数',
+      '移除 1 个链接里的跟踪参数',
     ]);
   });
 

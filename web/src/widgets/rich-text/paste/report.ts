@@ -46,11 +46,11 @@ const inventoryOf = (root: Element, clean: Cleaner): Inventory => ({
 
 const PHRASES: readonly (readonly [keyof Inventory, (less: number) => string])[] = [
   ['players', (less) => `${less} 个视频或音频改为链接或说明`],
-  ['pictures', (less) => `去掉 ${less} 张不显示的图片`],
-  ['comments', () => '去掉批注'],
-  ['hidden', () => '去掉隐藏的文字'],
-  ['forms', (less) => `去掉 ${less} 个表单或插件`],
-  ['followed', (less) => `去掉 ${less} 个链接里的跟踪参数`],
+  ['pictures', (less) => `移除 ${less} 张不显示的图片`],
+  ['comments', () => '移除批注'],
+  ['hidden', () => '移除隐藏的文字'],
+  ['forms', (less) => `移除 ${less} 个表单或插件`],
+  ['followed', (less) => `移除 ${less} 个链接里的跟踪参数`],
   ['styled', () => '统一了字体、字号和颜色'],
 ];
 
