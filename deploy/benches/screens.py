@@ -3,7 +3,8 @@
 Lighthouse (desktop preset and its throttling, empty cache) judges each screen several times. Then a browser without
 throttling presses an entry of the menu and waits for the rows of its list, scrolls a list of a hundred rows, and types
 into an article of 50,000 characters. The peer is Strapi with SQLite and the same records. Writes docs/bench/screens.md.
-`--quick` measures less often, and the page says how often.
+`--quick` measures less often, and the page says how often; `--install` only installs what is measured with, which takes
+minutes. With names of screens only their Lighthouse figures are printed.
 """
 
 import json
@@ -28,6 +29,7 @@ from deploy.upload_client.console import Console
 HERE = Path(__file__).parent / "_screens"
 DATA = DEFAULT_DATA / "bench" / "screens"
 REPORT = ROOT / "docs" / "bench" / "screens.md"
+ONLY_SOME = "only some screens were asked for."
 
 
 def main(arguments: list[str]) -> int:
@@ -35,13 +37,25 @@ def main(arguments: list[str]) -> int:
     only = [name for name in arguments if not name.startswith("-")]
     log = DATA / "log" / "screens.log"
     install(log)
-    with both_sites(log, quick=quick, only=only) as (described, why_alone):
+    why_alone = ONLY_SOME if only else _why_no_peer(log)
+    if "--install" in arguments:
+        return 0
+    with both_sites(log, only=only, why_alone=why_alone) as (described, why_alone):
         lines = measured(described, quick=quick, only=bool(only))
     text = page_of(lines, why_alone)
     print(text, flush=True)
     if not only:
         REPORT.write_text(text, encoding="utf-8")
     return 1 if missed(lines) else 0
+
+
+def _why_no_peer(log: Path) -> str:
+    """Installs the peer. Says why there is none if that fails: our own figures do not need it."""
+    try:
+        peer.install(DATA / "peer", log)
+    except (DeployError, OSError) as error:
+        return str(error)
+    return ""
 
 
 def install(log: Path) -> None:
@@ -55,8 +69,8 @@ def install(log: Path) -> None:
 
 
 @contextmanager
-def both_sites(log: Path, *, quick: bool, only: list[str]) -> Iterator[tuple[list[sites.Site], str]]:
-    """Both sites as they run, and why there is no peer if there is none."""
+def both_sites(log: Path, *, only: list[str], why_alone: str) -> Iterator[tuple[list[sites.Site], str]]:
+    """The sites as they run, ours first, and why there is no peer if there is none."""
     with ExitStack() as stack:
         product = stack.enter_context(running(DATA / "console", demo=True))
         origin, password = product.address.url, product.environment.get("CONSOLE_DEMO_PASSWORD", "Demo#2026")
@@ -65,17 +79,15 @@ def both_sites(log: Path, *, quick: bool, only: list[str]) -> Iterator[tuple[lis
             origin, admin.post("/admin/login", name="admin", password=password), sites.our_records(admin)
         )
         ours["screens"] = [one for one in ours["screens"] if not only or one["name"] in only]
-        if only:
-            yield [ours], "only some screens were measured"
-            return
-        try:
-            peer.install(DATA / "peer", log)
+        described = [ours]
+        if not why_alone:
             seed = peer.seed_of(admin, product.data / "media")
-            address, records = stack.enter_context(peer.running(DATA / "peer", seed, log))
-        except (DeployError, OSError, RuntimeError) as error:
-            yield [ours], str(error)
-            return
-        yield [ours, sites.peer_site(address, peer.ACCOUNT, records)], ""
+            try:
+                address, records = stack.enter_context(peer.running(DATA / "peer", seed, log))
+                described.append(sites.peer_site(address, peer.ACCOUNT, records))
+            except (RuntimeError, OSError, LookupError) as error:
+                why_alone = f"{error!r}"
+        yield described, why_alone
 
 
 def measured(described: list[sites.Site], *, quick: bool, only: bool) -> list[Line]:

@@ -15,7 +15,7 @@ NOTICES = {
     "badges": "菜单上的待办数字",
     "decisions": "我提交的内容通过或驳回",
     "mentions": "批注中有人提到我",
-    "takeovers": "我领取的内容被他人接手",
+    "takeovers": "我领取的内容被其他人接手",
     "plans": "我的定时计划完成或失败",
 }
 FORM = (

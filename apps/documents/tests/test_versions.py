@@ -35,10 +35,10 @@ def test_an_editor_that_sees_something_else_is_asked_to_resynchronise(seeded: Se
     seeded()
     derived = derived_content.derive_loaded(store.open_or_seed("article", record_id))
     with pytest.raises(Conflict) as refused:
-        services.require_same(derived, "0" * 64)
+        services.require_same(derived.content_hash, "0" * 64)
     assert refused.value.data == {"resync": True}
     for seen in (derived.content_hash, ""):
-        services.require_same(derived, seen)
+        services.require_same(derived.content_hash, seen)
 
 
 def test_contributors_are_those_since_the_last_version_even_after_compaction(

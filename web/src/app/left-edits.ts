@@ -15,7 +15,7 @@ const textOf = ({ title, outcome }: Left): string => {
     case 'saved':
       return `已恢复并保存您离线时对${name}的修改`;
     case 'draft':
-      return `${name}还没有创建成功，打开新建页面会自动恢复`;
+      return `${name}还没有创建成功，打开新增页面会自动恢复`;
     default:
       return `您离线时对${name}的修改还没能保存，请打开查看`;
   }

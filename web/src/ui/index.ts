@@ -21,7 +21,15 @@ export { Timeline, TimelineEntry } from './Timeline';
 export { notify, Toaster } from './notify';
 export { lazyPart } from './lazy-part';
 export { copy } from './copy';
-export { DatePicker, DateRangePicker, DateTimePicker, Moment, SPEC_LIMIT, type DayLimit } from './dates';
+export {
+  DatePicker,
+  DateRangePicker,
+  DateTimePicker,
+  Moment,
+  Period,
+  SPEC_LIMIT,
+  type DayLimit,
+} from './dates';
 export { ColourInput } from './ColourInput';
 export { TagInput } from './TagInput';
 export { DataTable, type TableColumn } from './DataTable';

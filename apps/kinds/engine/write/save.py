@@ -102,7 +102,7 @@ def require_current(kind: Kind, record: Any, caller: Caller, raw_revision: objec
         raise Invalid({"revision": "缺少版本号，请刷新后重新编辑"})
     if str(raw_revision) != str(record.revision):
         raise Conflict(
-            "您打开之后，内容已被他人修改，请核对后再保存",
+            "您打开之后，内容已被其他人修改，请核对后再保存",
             data={"current": serializer.dump(kind, record, caller)},
         )
 

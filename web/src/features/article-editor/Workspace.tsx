@@ -22,6 +22,7 @@ import { Banner } from './head/Banner';
 import { Head } from './head/Head';
 import { Preview } from './head/Preview';
 import { useLock } from './head/useLock';
+import { DocumentNews } from './news/DocumentNews';
 import { Page } from './Page';
 import { useRecord } from './record';
 import type { EditingSession } from './session/session';
@@ -124,6 +125,7 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
         onFocusMode={focusMode.enter}
         onRun={actions.run}
       />
+      <DocumentNews {...{ kind, session, people }} loaded={state.loaded} />
       <Banner {...{ session, state, record, lock }} kind={kind.key} />
       <WordsWatched kind={kind.key} id={id ? Number(id) : null}>
         <div className={s.columns}>

@@ -9,7 +9,7 @@ import { withPhone } from '@/generic-screens/edit/PhoneBeside';
 import type { FieldSlotProps } from '@/generic-screens/edit/slots';
 import { consoleNow, momentText } from '@/lib/dates';
 import { useRight } from '@/stores/menu';
-import { Box, Button, Column, Empty, Note, openDialog, Row, Skeleton, Stack, Tag } from '@/ui';
+import { Box, Button, Column, Empty, Note, openDialog, Period, Row, Skeleton, Stack, Tag } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { SmallImage } from '@/widgets/SmallImage';
 import { Redirect } from '@/widgets/Redirect';
@@ -97,7 +97,9 @@ function Buoys({ kind, route, buoys, chosen }: Props & { buoys: readonly RecordD
                     <b>{String(buoy['title'])}</b>
                     <Tag tone={tone}>{label}</Tag>
                   </Row>
-                  <Note>{(buoy['period'] as readonly string[] | null)?.map(day).join(' 至 ')}</Note>
+                  <Note>
+                    <Period value={buoy['period'] as readonly [string, string] | null} />
+                  </Note>
                 </Stack>
               </Link>
             </li>
@@ -107,5 +109,3 @@ function Buoys({ kind, route, buoys, chosen }: Props & { buoys: readonly RecordD
     </Stack>
   );
 }
-
-const day = (moment: string): string => moment.slice(5, 16);

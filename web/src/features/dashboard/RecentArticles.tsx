@@ -5,7 +5,7 @@ import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import { readPage } from '@/api/records';
 import { kinds, verifyStates } from '@/generated/console';
-import { Empty, Skeleton, Stack, Tag, Text } from '@/ui';
+import { Empty, Moment, Skeleton, Stack, Tag, Text } from '@/ui';
 import { useSession } from '@/stores/session';
 import s from './dashboard.module.css';
 
@@ -89,7 +89,7 @@ function ArticleRow({ row }: { row: Row }) {
     <li>
       <Link to={`${ARTICLE.routes.edit ?? ''}?id=${String(row.id)}`}>{row.title || '未命名文章'}</Link>
       {state && <Tag tone={state.tone ?? 'mute'}>{state.label}</Tag>}
-      <time>{row.updatedAt}</time>
+      <Moment at={row.updatedAt} as="ago" />
     </li>
   );
 }

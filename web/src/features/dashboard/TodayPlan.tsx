@@ -6,7 +6,7 @@ import { readCalendar, type CalendarItem } from '@/api/plans';
 import { LOOKS, lookOf } from '@/widgets/plans/looks';
 import { consoleNow, dateText } from '@/lib/dates';
 import { useNow } from '@/lib/use-now';
-import { Note, Row, Skeleton, Stack, Tag, Text } from '@/ui';
+import { Moment, Note, Row, Skeleton, Stack, Tag, Text } from '@/ui';
 import { useMayOpen } from './links';
 import s from './dashboard.module.css';
 
@@ -82,7 +82,7 @@ function Line({ item }: { item: CalendarItem }) {
   const look = LOOKS[lookOf(item)];
   return (
     <li>
-      <time>{item.at.slice(11, 16)}</time>
+      <Moment at={item.at} as="clock" />
       {item.route ? <Link to={item.route}>{item.title}</Link> : <span>{item.title}</span>}
       <Tag tone={look.tone}>
         {item.label} · {look.label}

@@ -9,7 +9,7 @@ import { useActing } from '@/generic-screens/actions/useAction';
 import { addressOf } from '@/generic-screens/record/record';
 import post from '@/generated/kinds/stream_post';
 import { useRight } from '@/stores/menu';
-import { Button, Empty, Skeleton, Stack, Tag } from '@/ui';
+import { Button, Empty, Moment, Skeleton, Stack, Tag } from '@/ui';
 import { LinkButton } from '@/widgets/LinkButton';
 import { SmallImage } from '@/widgets/SmallImage';
 import s from './live-desk.module.css';
@@ -69,7 +69,7 @@ function Post({ record, onAct }: PostProps) {
     >
       <div className={s.line}>
         <strong>{String(record['host'])}</strong>
-        <time className={s.quiet}>{record.createdAt.slice(5, 16)}</time>
+        <Moment className={s.quiet} at={record.createdAt} as="ago" />
         {record['top'] === true && <Tag tone="info">置顶</Tag>}
         {record['visible'] === false && <Tag tone="mute">已隐藏</Tag>}
       </div>

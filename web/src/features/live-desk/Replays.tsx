@@ -71,7 +71,7 @@ export function Replays({ stream }: { stream: StreamData }) {
         </p>
       )}
       {!loading && !error && records.length === 0 && (
-        <p className={s.quiet}>还没有回放。可从媒体资源库选择或上传录像，读者在直播结束后观看。</p>
+        <p className={s.quiet}>还没有回放。可从媒体资源库选择或上传视频，读者在直播结束后观看。</p>
       )}
       <Stack as="ol" list gap={8} fit className={s.rows} {...reorder.list}>
         {records.map((record, index) => (

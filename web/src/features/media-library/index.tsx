@@ -154,7 +154,7 @@ function Tools({ library, actions }: { library: Library; actions: Actions }) {
           </Button>
           <Button onClick={() => void actions.makeFolder()}>
             <FolderPlus size={15} aria-hidden />
-            新建文件夹
+            新增文件夹
           </Button>
         </>
       )}
@@ -279,7 +279,7 @@ function useScreenKeys(library: Library, actions: Actions, bar: React.RefObject<
     { keys: '/', label: '跳到搜索', run: focusSearch },
     { keys: 'j', label: '跳到文件（方向键移动，空格选择，回车打开，Shift 连选）', run: focusFiles },
     ...(adds ? [{ keys: 'u', label: '上传文件', run: () => void actions.chooseUpload() }] : []),
-    ...(adds ? [{ keys: 'n', label: '新建文件夹', run: () => void actions.makeFolder() }] : []),
+    ...(adds ? [{ keys: 'n', label: '新增文件夹', run: () => void actions.makeFolder() }] : []),
     ...(selection.ids.size
       ? [{ keys: 'escape', label: '取消选择', run: () => select({ ids: new Set(), anchor: null }) }]
       : []),

@@ -58,7 +58,7 @@ export function useForm(record: Data) {
     const { form: merged, clashes } = mergeForms(base.form, mine, current.form);
     put({ saved: current, form: merged, history: NO_HISTORY, typed: '' });
     remember(current);
-    notify.warning(['已合并他人刚才的修改，请核对后再保存', ...clashes].join('；'));
+    notify.warning(['已合并其他人刚才的修改，请核对后再保存', ...clashes].join('；'));
   };
   const { act: save, busy: saving } = useAct(
     async () => {

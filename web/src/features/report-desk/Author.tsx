@@ -1,6 +1,17 @@
 import { useState } from 'react';
 import type { ReportedAuthor, Sanction } from '@/api/reports';
-import { Button, Dialog, DialogButtons, Note, openDialog, Row, Stack, Tag, TextareaField } from '@/ui';
+import {
+  Button,
+  Dialog,
+  DialogButtons,
+  Moment,
+  Note,
+  openDialog,
+  Row,
+  Stack,
+  Tag,
+  TextareaField,
+} from '@/ui';
 
 interface Props {
   author: ReportedAuthor;
@@ -21,7 +32,9 @@ export function Author({ author, onLift }: Props) {
         <Note>用户编号 {author.id}</Note>
         {author.frozenUntil && (
           <>
-            <Tag tone="bad">冻结到 {author.frozenUntil.slice(0, 16)}</Tag>
+            <Tag tone="bad">
+              冻结到 <Moment at={author.frozenUntil} as="plan" />
+            </Tag>
             {onLift && (
               <Button small onClick={() => void lift()}>
                 解除冻结
@@ -38,7 +51,7 @@ export function Author({ author, onLift }: Props) {
         <Stack as="ul" list gap={12} aria-label="对作者的处理">
           {author.last.map((each) => (
             <li key={`${each.at}${each.sort}`}>
-              <Note>{sanctionText(each)}</Note>
+              <SanctionNote {...each} />
             </li>
           ))}
         </Stack>
@@ -47,11 +60,18 @@ export function Author({ author, onLift }: Props) {
   );
 }
 
-function sanctionText({ sort, at, until, reason, liftedAt, liftedReason }: Sanction): string {
-  const what = sort === 'warn' ? '警告' : `冻结到 ${until?.slice(0, 16) ?? ''}`;
-  const lifted = liftedAt ? `，${liftedAt.slice(0, 16)} 提前解除：${liftedReason}` : '';
-  return `${at.slice(0, 16)} ${what}${reason ? `：${reason}` : ''}${lifted}`;
-}
+const SanctionNote = ({ sort, at, until, reason, liftedAt, liftedReason }: Sanction) => (
+  <Note>
+    <Moment at={at} as="ago" /> {sort === 'warn' ? '警告' : '冻结到 '}
+    {sort !== 'warn' && until && <Moment at={until} as="plan" />}
+    {reason && `：${reason}`}
+    {liftedAt && (
+      <>
+        ，<Moment at={liftedAt} as="ago" /> 提前解除：{liftedReason}
+      </>
+    )}
+  </Note>
+);
 
 function LiftDialog({ name, onClose }: { name: string; onClose: (reason: string | null) => void }) {
   const [reason, setReason] = useState('');

@@ -7,7 +7,7 @@ import { readThemeSchedule, type ThemePlan } from '@/api/themes';
 import ListScreen from '@/generic-screens/list';
 import type { ListSlotProps, ListSlots } from '@/generic-screens/list/slots';
 import { fieldOf } from '@/generic-screens/record/record';
-import { Box, Note, Row, Select, Skeleton, Stack, Tag } from '@/ui';
+import { Box, Moment, Note, Row, Select, Skeleton, Stack, Tag } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import s from './theme.module.css';
 
@@ -69,7 +69,7 @@ const Plans = ({ kind, plans }: { kind: Kind; plans: readonly ThemePlan[] }) => 
           {plan.theme?.grey && <Tag tone="mute">灰色</Tag>}
         </Row>
         <Note>
-          {place === 0 ? '现在' : plan.from.slice(5, 16)} 至 {plan.to.slice(5, 16)}
+          {place === 0 ? '现在' : <Moment at={plan.from} as="plan" />} 至 <Moment at={plan.to} as="plan" />
         </Note>
       </li>
     ))}

@@ -9,7 +9,7 @@ import { ActionButtons } from '@/generic-screens/record/ActionButtons';
 import { addressOf, fieldOf, titleOf } from '@/generic-screens/record/record';
 import { StateTag } from '@/generic-screens/record/StateTag';
 import { useRight } from '@/stores/menu';
-import { Button, IconButton, Note, Row, Skeleton, Spacer, Stack, Tag, Tip as Hint } from '@/ui';
+import { Button, IconButton, Moment, Note, Row, Skeleton, Spacer, Stack, Tag, Tip as Hint } from '@/ui';
 import { LinkButton } from '@/widgets/LinkButton';
 import { EditedRecord, FieldRead } from '@/widgets/fields';
 import { LoadError } from '@/widgets/query-state';
@@ -61,7 +61,9 @@ function Opened({ kind, tip, desk, onClose }: OpenedProps) {
         <DeskPart label="已回复爆料人">
           <blockquote className={s.reply}>
             {String(tip['reply'])}
-            <Note>{String(tip['repliedAt'] ?? '').slice(0, 16)}</Note>
+            <Note>
+              <Moment at={String(tip['repliedAt'] ?? '')} as="ago" />
+            </Note>
           </blockquote>
         </DeskPart>
       )}
@@ -107,7 +109,9 @@ function Head({ kind, tip, desk, onClose }: OpenedProps) {
         {Boolean(tip['urgent']) && <Tag tone="bad">紧急</Tag>}
         {category && <Tag tone={category.tone ?? 'mute'}>{category.label}</Tag>}
         <StateTag kind={kind} record={tip} />
-        <Note>{tip.createdAt.slice(0, 16)} 收到</Note>
+        <Note>
+          <Moment at={tip.createdAt} as="ago" /> 收到
+        </Note>
       </Row>
       {acting.dialogs}
     </Stack>

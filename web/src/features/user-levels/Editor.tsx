@@ -44,7 +44,7 @@ export function Editor({ form, table }: { form: TableForm; table: LevelTable }) 
         )}
       </Row>
       {form.outdated && (
-        <Banner tone="warn">等级表刚被他人修改。请先记下您的修改，放弃后在最新的表上重做。</Banner>
+        <Banner tone="warn">等级表刚被其他人修改。请先记下您的修改，放弃后在最新的表上重做。</Banner>
       )}
       <Stack as="ol" list gap={12}>
         {form.drafts.map((draft, place) => (

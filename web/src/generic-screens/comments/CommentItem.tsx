@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, ThumbsUp } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import type { Action, Kind } from '@/api/kinds';
-import { Avatar, Box, Button, Checkbox, openDialog, Row, Stack, Tag } from '@/ui';
+import { Avatar, Box, Button, Checkbox, Moment, openDialog, Row, Stack, Tag } from '@/ui';
 import { PictureDialog } from '@/widgets/fields';
 import { SmallImage } from '@/widgets/SmallImage';
 import { addressOf } from '../record/record';
@@ -102,12 +102,13 @@ function Face({ comment }: { comment: CommentData }) {
 }
 
 function ItemHead({ kind, comment }: { kind: Kind; comment: CommentData }) {
-  const where = [comment.ipRegion, comment.device, comment.createdAt.slice(0, 16)].filter(Boolean);
+  const where = [comment.ipRegion, comment.device].filter(Boolean);
   return (
     <Row wrap gap="4-10">
       <ReaderCard comment={comment} />
       <Row as="span" inline gap={4} tone="quiet" size={12}>
-        {where.join(' · ')}
+        {where.map((part) => `${part} · `)}
+        <Moment at={comment.createdAt} as="ago" />
       </Row>
       <StateTag kind={kind} record={comment} />
       {marksOf(comment).map(({ label, tone }) => (

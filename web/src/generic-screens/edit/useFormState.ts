@@ -43,7 +43,7 @@ export function useFormState(kind: Kind, start: Values) {
     const result = mergeFields(names, played(mine.base), played(mine.values), played(current));
     put({ base: current, values: { ...current, ...result.values } });
     if (result.conflicts.length) setMerge(result);
-    else notify.warning('已合并他人刚才的修改，请核对后再保存');
+    else notify.warning('已合并其他人刚才的修改，请核对后再保存');
   };
 
   /** Takes a draft up; where the record has moved on since, theirs and mine come together. */

@@ -19,7 +19,7 @@ import { barFilters, listPayload, readQuery } from './list-query';
 import s from './list.module.css';
 import { ListToolbar } from './ListToolbar';
 import { NO_SLOTS, type ListSlotProps, type ListSlots } from './slots';
-import { PeekButton, usePeek, type Peek, type PeekState } from './peek';
+import { PeekButton, PeekOutline, usePeek, type Peek, type PeekState } from './peek';
 import { gridProps, RecordsCard } from './RecordsCard';
 import { QuickView } from './peek/QuickView';
 import { RowActions } from './RowActions';
@@ -46,6 +46,8 @@ export interface RowsProps {
 }
 
 interface ListScreenProps extends ScreenProps {
+  /** What `peek` is as high as: the telephone, or the list. */
+  peekLike?: 'phone' | 'list';
   /** Replacement of the table. */
   rows?: ComponentType<RowsProps>;
   slots?: ListSlots;
@@ -55,7 +57,7 @@ interface ListScreenProps extends ScreenProps {
 
 /** The list of any kind. */
 export default function ListScreen(props: ListScreenProps) {
-  const { kind, route, peek, rows: Rows = GridRows, slots = NO_SLOTS, show } = props;
+  const { kind, route, peek, peekLike = 'list', rows: Rows = GridRows, slots = NO_SLOTS, show } = props;
   const Pane = peek ?? (Rows === GridRows ? QuickView : undefined);
   const list = useList(kind, route, slots);
   const { lead: Lead, bulk: Bulk } = slots;
@@ -98,7 +100,13 @@ export default function ListScreen(props: ListScreenProps) {
           </>
         }
         hint={<OrderHint kind={kind} list={list} />}
-        peek={Pane && pane.open && looked && <Pane kind={kind} record={looked} onClose={pane.toggle} />}
+        peek={
+          Pane && pane.open && looked ? (
+            <Pane kind={kind} record={looked} onClose={pane.toggle} />
+          ) : (
+            pane.open && list.data.loading && <PeekOutline like={peekLike} />
+          )
+        }
         failed={(error) => <ListError error={error} retry={list.data.refresh} />}
       >
         <Rows kind={kind} list={list} label={route.title} empty={<NoRows kind={kind} list={list} />} />

@@ -155,10 +155,10 @@ function Held({ url, label, over, busy, control, onChoose, onEdit, onRemove }: H
             <Button look="text" {...asButton(control)} loading={busy} onClick={onChoose} icon={RefreshCw}>
               更换
             </Button>
-            <Button look="text" onClick={onEdit} icon={PencilLine}>
+            <Button look="text" aria-label={`编辑${label}`} onClick={onEdit} icon={PencilLine}>
               编辑
             </Button>
-            <Button look="text" danger onClick={onRemove} icon={Trash2}>
+            <Button look="text" aria-label={`移除${label}`} danger onClick={onRemove} icon={Trash2}>
               移除
             </Button>
           </>

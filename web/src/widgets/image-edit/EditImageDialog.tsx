@@ -154,7 +154,7 @@ function Transfer({ wish, change }: SavingProps) {
 }
 
 const WAYS = [
-  { value: 0, label: '新建副本' },
+  { value: 0, label: '另存为副本' },
   { value: 1, label: '修改原图' },
 ];
 

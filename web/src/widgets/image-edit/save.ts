@@ -14,7 +14,7 @@ export interface Wish {
   title: string;
   /** 转存媒资库, of a picture that is no item. */
   transfer: boolean;
-  /** 修改原图, of an item; else 新建副本. */
+  /** 修改原图, of an item; else 另存为副本. */
   changeOri: boolean;
 }
 

@@ -66,7 +66,7 @@ export function Head({
           aria-label="返回列表"
         />
       )}
-      <h1>{isNew ? `新建${kind.label}` : `编辑${kind.label}`}</h1>
+      <h1>{isNew ? `新增${kind.label}` : `编辑${kind.label}`}</h1>
       {record && <StateTag kind={kind} record={record} />}
       <Row wrap gap={8} push>
         <People kind={kind} people={people} />

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keys } from '@/api/keys';
 import { readTexts, type QuestionResult as Result } from '@/api/questionnaires';
-import { Button, Skeleton, Stack, Text } from '@/ui';
+import { Button, Moment, Skeleton, Stack, Text } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { Bars, Count } from './Bars';
 import s from './results.module.css';
@@ -114,7 +114,10 @@ function Texts({ id, question }: { id: number; question: string }) {
           .flatMap(({ items }) => items)
           .map(({ id: sheet, text, at, readerName }) => (
             <li key={sheet}>
-              {text} <Text tone="soft">{`${readerName} ${at}`}</Text>
+              {text}{' '}
+              <Text tone="soft">
+                {readerName} <Moment at={at} as="ago" />
+              </Text>
             </li>
           ))}
       </ul>

@@ -4,6 +4,7 @@ import type { Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import { readStored, store } from '@/lib/storage';
 import { IconButton, Tip } from '@/ui';
+import s from '../list.module.css';
 
 /** A pane beside the rows that shows the one under the cursor; it fetches the whole record itself. */
 export interface PeekProps {
@@ -31,4 +32,9 @@ export const PeekButton = ({ peek }: { peek: PeekState }) => (
   <Tip text="快速预览（P）">
     <IconButton icon={PanelRight} size={16} label="快速预览" aria-pressed={peek.open} onClick={peek.toggle} />
   </Tip>
+);
+
+/** The room of the pane until the rows are there, so that nothing moves when it comes. */
+export const PeekOutline = ({ like }: { like: 'phone' | 'list' }) => (
+  <div className={s.peekOutline} data-like={like} aria-hidden />
 );

@@ -2,7 +2,7 @@ import { Check, PencilLine, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
-import { Button, Kbd, Note, Row, Stack } from '@/ui';
+import { Button, Kbd, Moment, Note, Row, Stack } from '@/ui';
 import page from '@/generic-screens/record/page.module.css';
 import { StateTag } from '@/generic-screens/record/StateTag';
 import { Age } from '../shared/Age';
@@ -26,7 +26,7 @@ export function DecisionBar({ kind, record, examine }: { kind: Kind; record: Rec
       </Row>
       {record.submittedBy && (
         <Note as="p" tone="soft" className={s.quiet}>
-          {record.submittedBy.label} 于 {record.submittedAt} 提交
+          {record.submittedBy.label} 于 <Moment at={record.submittedAt ?? ''} as="ago" /> 提交
         </Note>
       )}
       {record.verifyReason && <p>原因：{record.verifyReason}</p>}

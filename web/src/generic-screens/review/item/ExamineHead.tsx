@@ -43,7 +43,7 @@ function Position({ examine }: { examine: Examine }) {
   return (
     <Row as="span" inline gap={2} tone="soft">
       {at && (
-        <span>
+        <span role="status">
           第 {at} / {of} 条{neighbours.narrowed && '（已筛选）'}
         </span>
       )}
@@ -59,11 +59,11 @@ function Position({ examine }: { examine: Examine }) {
       <Tip text="下一条（J）">
         <IconButton icon={ArrowDown} size={16} label="下一条" disabled={!neighbours.next} onClick={next} />
       </Tip>
-      <Tip text="跳过这一条，审核没有人认领的下一条（N）">
+      <Tip text="跳过这一条，审核没有人领取的下一条（N）">
         <IconButton
           icon={SkipForward}
           size={16}
-          label="跳过，审核没有人认领的下一条"
+          label="跳过，审核没有人领取的下一条"
           onClick={() => void nextFree()}
         />
       </Tip>

@@ -39,7 +39,7 @@ const edit = async (editor: Editor, src: string): Promise<void> => {
   const edited = await editImage({ url: src, title: altOf(editor) });
   place.stop();
   if (!edited || edited.url === src || exchanged(editor, place.now(), src, edited.url)) return;
-  notify.warning('原来的图片已被他人移走，或现在只能查看，编辑后的图片没有放进正文。');
+  notify.warning('原来的图片已被其他人移走，或现在只能查看，编辑后的图片没有放进正文。');
 };
 
 /** Menu items that the media library adds to a picture. */

@@ -55,7 +55,7 @@ export default function SourceDialog({ editor, model, onClose }: SourceDialogPro
           <Button onClick={onClose}>{editable ? '取消' : '关闭'}</Button>
           {editable && (
             <Button look="primary" type="submit">
-              {lost.length ? '去掉这些并应用' : '应用'}
+              {lost.length ? '移除这些并应用' : '应用'}
             </Button>
           )}
         </>
@@ -75,7 +75,7 @@ export default function SourceDialog({ editor, model, onClose }: SourceDialogPro
       <div id="source-problem" role="alert">
         {!editable && editor.isEditable && <p className={s.lost}>{reason}</p>}
         {problem && <p className={s.problem}>{problem}</p>}
-        {lost.length > 0 && <p className={s.lost}>正文不支持以下内容，应用后会去掉：{lost.join('、')}。</p>}
+        {lost.length > 0 && <p className={s.lost}>正文不支持以下内容，应用后会移除：{lost.join('、')}。</p>}
       </div>
     </Dialog>
   );
