@@ -1,8 +1,8 @@
 import { BookOpenText, type LucideIcon } from 'lucide-react';
-import type { Kind } from '../api/kinds';
-import type { RecordData } from '../api/records';
-import { Tip } from '../ui';
-import { LinkButton } from '../widgets/LinkButton';
+import type { Kind } from '@/api/kinds';
+import type { RecordData } from '@/api/records';
+import { Tip } from '@/ui';
+import { LinkButton } from '@/widgets/LinkButton';
 import { urlOf } from '../record';
 
 interface Props {

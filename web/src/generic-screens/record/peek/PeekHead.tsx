@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { IconButton, Row, Text } from '../ui';
+import { IconButton, Row, Text } from '@/ui';
 
 interface Props {
   title: string;
