@@ -167,16 +167,14 @@ def edit(
     body_html: str | None = None,
     fields: Mapping[str, Any] | None = None,
     actor: Caller | None = None,
-    seeds: bool = True,
-) -> int:
+) -> int | None:
     """Change the document from a call. Living rooms read the new row by its sequence.
 
-    Returns the sequence that holds the change. Publishes ``DocumentAppended``. Unless it ``seeds``, a record without a document
-    gets none, and the answer is 0.
+    Returns the sequence that holds the change, or None if the record has no document. Publishes ``DocumentAppended``.
     """
-    loaded = locked(kind, record_id) if seeds else locked_if_there(kind, record_id)
+    loaded = locked_if_there(kind, record_id)
     if loaded is None:
-        return 0
+        return None
 
     def change() -> None:
         if body_html is not None:

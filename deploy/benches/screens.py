@@ -7,6 +7,7 @@ into an article of 50,000 characters. The peer is Strapi with SQLite and the sam
 minutes. With names of screens only their Lighthouse figures are printed.
 """
 
+import argparse
 import json
 import os
 import subprocess
@@ -33,20 +34,32 @@ ONLY_SOME = "only some screens were asked for."
 
 
 def main(arguments: list[str]) -> int:
-    quick = "--quick" in arguments
-    only = [name for name in arguments if not name.startswith("-")]
+    options = _options(arguments)
     log = DATA / "log" / "screens.log"
     install(log)
-    why_alone = ONLY_SOME if only else _why_no_peer(log)
-    if "--install" in arguments:
+    why_alone = ONLY_SOME if options.only else _why_no_peer(log)
+    if options.install:
         return 0
-    with both_sites(log, only=only, why_alone=why_alone) as (described, why_alone):
-        lines = measured(described, quick=quick, only=bool(only))
+    with both_sites(log, only=options.only, why_alone=why_alone) as (described, why_alone):
+        lines = measured(described, rounds=options.rounds, clicks=options.clicks, only=bool(options.only))
     text = page_of(lines, why_alone)
     print(text, flush=True)
-    if not only:
+    if not options.only:
         REPORT.write_text(text, encoding="utf-8")
     return 1 if missed(lines) else 0
+
+
+def _options(arguments: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="manage.py bench screens")
+    parser.add_argument("only", nargs="*", help="names of screens")
+    parser.add_argument("--quick", action="store_true")
+    parser.add_argument("--install", action="store_true")
+    parser.add_argument("--rounds", type=int, help="of Lighthouse for each screen")
+    parser.add_argument("--clicks", type=int, help="rounds for each way to a list")
+    options = parser.parse_args(arguments)
+    rounds, clicks = (plan.QUICK_ROUNDS, plan.QUICK_CLICKS) if options.quick else (plan.ROUNDS, plan.CLICKS)
+    options.rounds, options.clicks = options.rounds or rounds, options.clicks or clicks
+    return options
 
 
 def _why_no_peer(log: Path) -> str:
@@ -90,9 +103,8 @@ def both_sites(log: Path, *, only: list[str], why_alone: str) -> Iterator[tuple[
         yield described, why_alone
 
 
-def measured(described: list[sites.Site], *, quick: bool, only: bool) -> list[Line]:
+def measured(described: list[sites.Site], *, rounds: int, clicks: int, only: bool) -> list[Line]:
     browser = browser_environment()["CONSOLE_BROWSER"]
-    rounds, clicks = (plan.QUICK_ROUNDS, plan.QUICK_CLICKS) if quick else (plan.ROUNDS, plan.CLICKS)
     wish: dict[str, Any] = {"browser": browser, "rounds": rounds, "clicks": clicks, "only": only, "sites": described}
     lines = []
     command = ["node", str(HERE / "measure.mjs")]

@@ -43,7 +43,8 @@ def found(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 def walked(client: Client, path: str, key: str, **parameters: Any) -> list[Any]:
     """All pages of a list, one after the other."""
-    pages, page = [], 1
+    pages: list[Any] = []
+    page = 1
     while True:
         data = client.request("GET", path, {**parameters, "page": page, "pageSize": 30})["data"]
         if not data["items"]:

@@ -14,7 +14,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from .handover import Handover
 
 HEAD_SECONDS = 15.0
-#: Far more than browsers and proxies send: cookies, a token and an address with its filters.
+#: Far more than browsers and proxies send: cookies, a token and a URL with its filters.
 MAX_HEAD_BYTES = 64 * 1024
 #: A body goes on coming, at least so much in each span; slower than the slowest telephone, faster than no one.
 BODY_SPAN_SECONDS, BODY_SPAN_BYTES = 15.0, 8 * 1024

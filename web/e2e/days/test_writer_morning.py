@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import re
 import secrets
-import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -268,7 +267,7 @@ def test_the_selection_is_counted_and_the_focus_mode_shows_the_text_alone(writte
     page, hand = written
     hand.press("Control+a")
     expect(page.get_by_text("已选 3 字，约 1 分钟")).to_be_visible()
-    hand.press("Control+Shift+f")
+    hand.press("Control+Shift+F")
     for hidden in (
         page.get_by_role("button", name="提交审核"),
         page.get_by_role("toolbar"),
@@ -343,8 +342,8 @@ def format_by_keys(page: Page, hand: Hand) -> None:
     hand.press("Tab", "Enter", "Escape")
 
 
-def test_the_stopwatch_of_a_morning(person: Person, capsys: pytest.CaptureFixture[str]) -> None:
-    """The same article both ways; one process (`-n 0`) prints the figures."""
+def test_the_stopwatch_of_a_morning(person: Person, record_property: Callable[[str, object], None]) -> None:
+    """The same article both ways; the figures come into the run's report (var/test/reports/browser.xml)."""
     acts: dict[str, int] = {}
     for name, write in (("tools", format_by_tools), ("keys", format_by_keys)):
         page = person("editor")
@@ -356,6 +355,5 @@ def test_the_stopwatch_of_a_morning(person: Person, capsys: pytest.CaptureFixtur
         submit(page, hand)
         seconds = time.monotonic() - started
         acts[name] = hand.acts
-        with capsys.disabled():
-            sys.stdout.write(f"\nmorning by {name}: {hand.keys} keys, {hand.clicks} clicks, {seconds:.1f} s\n")
+        record_property(f"morning by {name}", f"{hand.keys} keys, {hand.clicks} clicks, {seconds:.1f} s")
     assert acts["keys"] < acts["tools"]

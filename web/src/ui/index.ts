@@ -1,6 +1,6 @@
 export { Button, buttonClass, IconButton, type ButtonProps } from './Button';
 export type { ControlProps } from './control';
-export { Input, Textarea, NumberInput, numberOf, Counter } from './Input';
+export { Input, FileInput, Textarea, NumberInput, numberOf, Counter } from './Input';
 export { SearchInput } from './SearchInput';
 export { Select, type Option, type OptionValue } from './Select';
 export { Combobox } from './Combobox';

@@ -126,7 +126,7 @@ def parsed(kind: Kind, payload: Mapping[str, Any], record: Any, *, creating: boo
             continue
         try:
             raw = payload.get(name)
-            value = _value(field, serializer.each_address(ports().plain_url, raw) if field.private else raw)
+            value = _value(field, serializer.each_url(ports().plain_url, raw) if field.private else raw)
             if field.type == "phone" and "*" in value:
                 _require_unchanged(field, value, record)
                 continue

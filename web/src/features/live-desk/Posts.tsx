@@ -6,7 +6,7 @@ import { keys } from '@/api/keys';
 import { callOf, pageQuery, type RecordData } from '@/api/records';
 import { allowed, livingActions } from '@/generic-screens/actions/record-actions';
 import { useActing } from '@/generic-screens/actions/useAction';
-import { addressOf } from '@/generic-screens/record/record';
+import { urlOf } from '@/generic-screens/record/record';
 import post from '@/generated/kinds/stream_post';
 import { useRight } from '@/stores/menu';
 import { Button, Empty, Moment, Skeleton, Stack, Tag } from '@/ui';
@@ -58,7 +58,7 @@ interface PostProps {
 function Post({ record, onAct }: PostProps) {
   const text = String(record['text']);
   const images = (record['images'] ?? []) as readonly string[];
-  const address = record.actions.includes('edit') ? addressOf(post, record) : undefined;
+  const editUrl = record.actions.includes('edit') ? urlOf(post, record) : undefined;
   return (
     <Stack
       as="li"
@@ -82,8 +82,8 @@ function Post({ record, onAct }: PostProps) {
         </div>
       )}
       <div className={s.line}>
-        {address && (
-          <LinkButton look="text" to={address}>
+        {editUrl && (
+          <LinkButton look="text" to={editUrl}>
             编辑
           </LinkButton>
         )}

@@ -2,7 +2,7 @@ import { FolderPlus, Grid2x2, List, PanelRight, RotateCw, Trash2, Upload } from 
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { keys } from '@/api/keys';
-import type { Kind, Route } from '@/api/kinds';
+import type { ScreenProps } from '@/api/kinds';
 import type { MediaItem } from '@/api/library';
 import { useKeys } from '@/lib/keys';
 import {
@@ -30,11 +30,6 @@ import { useLooks } from './looks';
 import { isNarrowed, TYPE_LABELS, typesOf } from './query';
 import { useActions, type Actions } from './useActions';
 import { useLibrary, type Library } from './useLibrary';
-
-interface ScreenProps {
-  kind: Kind;
-  route: Route;
-}
 
 /** The media library: folders and files, and everything that can be done to them. */
 export default function MediaLibraryScreen({ kind, route }: ScreenProps) {

@@ -191,7 +191,7 @@ export function useActions(library: Library) {
     changeCover,
     upload,
     chooseUpload,
-    copyAddress: (item: MediaItem) => copy('文件地址', new URL(item.url, window.location.origin).href),
+    copyUrl: (item: MediaItem) => copy('文件地址', new URL(item.url, window.location.origin).href),
   };
 }
 

@@ -62,9 +62,9 @@ export function funnelOf({ total, sent, delivered, opened }: Sending): readonly 
     ['delivered', '送达', delivered],
     ['opened', '打开', opened],
   ] as const;
-  return numbers.map(([key, label, number], place) => {
-    const before = numbers[place - 1]?.[2] ?? 0;
-    const share = place && before ? `${part(number, before).toFixed(1)}%` : '';
+  return numbers.map(([key, label, number], index) => {
+    const before = numbers[index - 1]?.[2] ?? 0;
+    const share = index && before ? `${part(number, before).toFixed(1)}%` : '';
     return { key, label, number, share, width: Math.min(part(number, total), 100) };
   });
 }

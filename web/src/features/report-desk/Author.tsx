@@ -1,17 +1,6 @@
-import { useState } from 'react';
 import type { ReportedAuthor, Sanction } from '@/api/reports';
-import {
-  Button,
-  Dialog,
-  DialogButtons,
-  Moment,
-  Note,
-  openDialog,
-  Row,
-  Stack,
-  Tag,
-  TextareaField,
-} from '@/ui';
+import { Button, Moment, Note, openDialog, Row, Stack, Tag } from '@/ui';
+import { ReasonDialog } from '@/widgets/reasons/ReasonDialog';
 
 interface Props {
   author: ReportedAuthor;
@@ -22,7 +11,16 @@ interface Props {
 /** The author: whether they may write now, how often decisions went against them, and what was done. */
 export function Author({ author, onLift }: Props) {
   const lift = async () => {
-    const reason = await openDialog<string>((close) => <LiftDialog name={author.name} onClose={close} />);
+    const reason = await openDialog<string>((close) => (
+      <ReasonDialog
+        title={`解除对“${author.name}”的冻结？`}
+        description="解除后该用户立即可以发言，解除的原因会留在记录中。"
+        what="解除"
+        okLabel="解除冻结"
+        onReason={close}
+        onClose={() => close(null)}
+      />
+    ));
     if (reason) onLift?.(reason);
   };
   return (
@@ -72,31 +70,3 @@ const SanctionNote = ({ sort, at, until, reason, liftedAt, liftedReason }: Sanct
     )}
   </Note>
 );
-
-function LiftDialog({ name, onClose }: { name: string; onClose: (reason: string | null) => void }) {
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  return (
-    <Dialog
-      title={`解除对“${name}”的冻结？`}
-      description="解除后该用户立即可以发言，解除的原因会留在记录中。"
-      onClose={() => onClose(null)}
-      onSubmit={() => {
-        setTried(true);
-        if (reason.trim()) onClose(reason.trim());
-      }}
-      footer={<DialogButtons>解除冻结</DialogButtons>}
-    >
-      <TextareaField
-        label="解除原因"
-        required
-        error={tried && !reason.trim() ? '请填写解除原因' : undefined}
-        autoFocus
-        rows={2}
-        maxLength={200}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-    </Dialog>
-  );
-}

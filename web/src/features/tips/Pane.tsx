@@ -6,11 +6,11 @@ import { useActing } from '@/generic-screens/actions/useAction';
 import { DeskPane, DeskPart } from '@/generic-screens/desk';
 import type { PeekProps } from '@/generic-screens/list/peek';
 import { ActionButtons } from '@/generic-screens/record/ActionButtons';
-import { addressOf, fieldOf, titleOf } from '@/generic-screens/record/record';
+import { OpenPageLink } from '@/generic-screens/record/OpenPageLink';
+import { fieldOf, titleOf } from '@/generic-screens/record/record';
 import { StateTag } from '@/generic-screens/record/StateTag';
 import { useRight } from '@/stores/menu';
-import { Button, IconButton, Moment, Note, Row, Skeleton, Spacer, Stack, Tag, Tip as Hint } from '@/ui';
-import { LinkButton } from '@/widgets/LinkButton';
+import { Button, IconButton, Moment, Note, Row, Skeleton, Spacer, Stack, Tag } from '@/ui';
 import { EditedRecord, FieldRead } from '@/widgets/fields';
 import { LoadError } from '@/widgets/query-state';
 import { Following } from './FollowUp';
@@ -77,7 +77,6 @@ function Opened({ kind, tip, desk, onClose }: OpenedProps) {
 
 function Head({ kind, tip, desk, onClose }: OpenedProps) {
   const acting = useActing(kind, desk.refresh);
-  const address = addressOf(kind, tip);
   const category = fieldOf(kind, 'category')?.choices?.find(({ value }) => value === tip['category']);
   // The line below is the quicker way to note something.
   const actions = allowed(livingActions(kind), tip.actions, 'detail').filter(({ name }) => name !== 'note');
@@ -90,18 +89,7 @@ function Head({ kind, tip, desk, onClose }: OpenedProps) {
           onAct={(action) => void acting.act(action, [tip])}
         />
         <Spacer />
-        {address && (
-          <Hint text="打开完整页面（回车）">
-            <LinkButton
-              look="icon"
-              small
-              icon={PencilLine}
-              iconSize={15}
-              to={address}
-              aria-label="打开完整页面"
-            />
-          </Hint>
-        )}
+        <OpenPageLink kind={kind} record={tip} icon={PencilLine} />
         <IconButton icon={X} small label="收起预览" onClick={onClose} />
       </Row>
       <h2>{titleOf(kind, tip)}</h2>

@@ -19,7 +19,7 @@ export interface Wish {
 }
 
 export interface EditedImage {
-  /** The picture's address now; the given one when nothing was changed. */
+  /** The picture's URL now; the given one when nothing was changed. */
   url: string;
   title: string;
   /** Message for the person; empty when nothing happened. */

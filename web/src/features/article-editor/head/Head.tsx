@@ -2,7 +2,7 @@ import { ArrowLeft, Eye, Lock as LockIcon, Maximize2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { Action, Kind } from '@/api/kinds';
 import { useScopePages } from '@/generic-screens/parent-list/pages';
-import { listAddress } from '@/stores/list-memory';
+import { listUrl } from '@/stores/list-memory';
 import { keyLabel } from '@/lib/keys';
 import { Button, IconButton, Row, Tag, Tip } from '@/ui';
 import { LinkButton } from '@/widgets/LinkButton';
@@ -11,6 +11,7 @@ import s from '../editor.module.css';
 import type { Editor } from '../fields/usePeople';
 import type { ContentRecord } from '../record';
 import { PlanButton } from '@/widgets/plans';
+import { ThumbBar } from '@/widgets/ThumbBar';
 import { ActionBar } from './ActionBar';
 import { People } from './People';
 import type { Lock } from './useLock';
@@ -53,18 +54,12 @@ export function Head({
   const navigate = useNavigate();
   const pages = useScopePages(kind);
   const lists = record
-    ? pages.map(({ label, addressOf }) => ({ label, onSelect: () => void navigate(addressOf(record.id)) }))
+    ? pages.map(({ label, urlOf }) => ({ label, onSelect: () => void navigate(urlOf(record.id)) }))
     : [];
   return (
     <Row as="header" wrap pad="12-20" className={s.head}>
       {parent && (
-        <LinkButton
-          look="icon"
-          icon={ArrowLeft}
-          iconSize={18}
-          to={listAddress(parent)}
-          aria-label="返回列表"
-        />
+        <LinkButton look="icon" icon={ArrowLeft} iconSize={18} to={listUrl(parent)} aria-label="返回列表" />
       )}
       <h1>{isNew ? `新增${kind.label}` : `编辑${kind.label}`}</h1>
       {record && <StateTag kind={kind} record={record} />}
@@ -82,13 +77,15 @@ export function Head({
           预览
         </Button>
         {record && <PlanButton kind={kind.key} id={record.id} title={title} />}
-        <ActionBar
-          buttons={buttons}
-          busy={busy}
-          lists={lists}
-          disabled={isNew || (lock.holder !== null && !lock.mine)}
-          onRun={onRun}
-        />
+        <ThumbBar>
+          <ActionBar
+            buttons={buttons}
+            busy={busy}
+            lists={lists}
+            disabled={isNew || (lock.holder !== null && !lock.mine)}
+            onRun={onRun}
+          />
+        </ThumbBar>
       </Row>
     </Row>
   );

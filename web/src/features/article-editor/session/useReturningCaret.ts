@@ -24,12 +24,14 @@ export const useReturningCaret = (
     if (!editor || !editable) return;
     const caret = session.takeCaret();
     if (!caret) return;
+    const stop = () => void editor.off('transaction', place);
     const place = () => {
-      if (!isElsewhere(editor) && !placeCaret(editor, caret)) return;
-      editor.off('transaction', place);
+      // Placing is a transaction itself.
+      stop();
+      if (isElsewhere(editor) || placeCaret(editor, caret)) return;
+      editor.on('transaction', place);
     };
-    editor.on('transaction', place);
     place();
-    return () => void editor.off('transaction', place);
+    return stop;
   }, [session, editor, editable]);
 };

@@ -3,6 +3,7 @@ import { useState, type ComponentType } from 'react';
 import type { Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import { readStored, store } from '@/lib/storage';
+import { usePhone } from '@/lib/use-media';
 import { IconButton, Tip } from '@/ui';
 import s from '../list.module.css';
 
@@ -15,12 +16,16 @@ export interface PeekProps {
 
 export type Peek = ComponentType<PeekProps>;
 
-/** True if the pane of a list is open: as the person left it; at first only one that belongs to the screen is. */
+/**
+ * True if the pane of a list is open: as the person left it; at first only one that belongs to the screen is. On a phone
+ * it lies over the list, and only while it is wanted.
+ */
 export function usePeek(path: string, offered: boolean, own: boolean) {
   const key = `console.peek.${path}`;
-  const [open, setOpen] = useState(() => readStored<boolean>(key) ?? own);
+  const phone = usePhone();
+  const [open, setOpen] = useState(() => !phone && (readStored<boolean>(key) ?? own));
   const toggle = () => {
-    store(key, !open);
+    if (!phone) store(key, !open);
     setOpen(!open);
   };
   return { offered, open: offered && open, toggle };

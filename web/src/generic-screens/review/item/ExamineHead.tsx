@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, GitCompareArrows, SkipForward, Smartphone } from 'lucide-react';
 import type { Kind, Route } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
+import { usePhone } from '@/lib/use-media';
 import { Button, IconButton, Kbd, Row, Tip } from '@/ui';
 import { PageHead } from '@/generic-screens/record/PageHead';
 import { titleOf } from '@/generic-screens/record/record';
@@ -14,8 +15,9 @@ interface Props {
   app: { shown: boolean; toggle: () => void };
 }
 
-/** The title, where the item stands in its queue, and what is shown of it. */
+/** The title, where the item stands in its queue, and what is shown of it. On a phone the place stands with the decision. */
 export function ExamineHead({ kind, route, record, examine, app }: Props) {
+  const phone = usePhone();
   return (
     <PageHead title={titleOf(kind, record)} parent={route.parent} people={examine.people} doing="查看">
       <Button aria-pressed={app.shown} aria-keyshortcuts="O" onClick={app.toggle}>
@@ -30,12 +32,12 @@ export function ExamineHead({ kind, route, record, examine, app }: Props) {
           <Kbd>D</Kbd>
         </Button>
       )}
-      <Position examine={examine} />
+      {!phone && <Position examine={examine} />}
     </PageHead>
   );
 }
 
-function Position({ examine }: { examine: Examine }) {
+export function Position({ examine }: { examine: Examine }) {
   const { neighbours, next, previous, nextFree } = examine.moving;
   // Beyond the part of the queue that is loaded the server knows the place.
   const { position, waiting } = examine.findings.context.data ?? {};

@@ -9,12 +9,16 @@ import { useSession } from '@/stores/session';
 import { queueKind, queueType } from '../queue/queue';
 import { readQuery } from '@/generic-screens/list/list-query';
 import { useClaims } from '../shared/claims';
-import { decidedIds, useDecisions } from '../shared/decisions';
+import { useDecidedIds } from '../shared/decisions';
 import { contextQuery, wordsQuery } from '../shared/queries';
 
 /** Records that are asked for at once, and how near their end more of them are. */
 const WINDOW = 100;
 const NEAR = 3;
+/** Records that are read before they are asked for: ten minutes of a reviewer without network. */
+const AHEAD = 10;
+const FRESH_MS = 10_000;
+const KEPT_MS = 30 * 60_000;
 const DECISIONS = ['approve', 'reject'];
 
 interface Way {
@@ -51,19 +55,18 @@ function useWindows(kind: Kind, { filters, start }: Way) {
 
 /**
  * Finds the record's position in its queue, and its neighbours. `free` is the next one that nobody else looks
- * at and that this person may decide; it is fetched ahead.
+ * at and that this person may decide; it and those after it are fetched ahead.
  */
 export function useQueueNeighbours(kind: Kind, id: number, path: string) {
   const way = useWay(kind, path);
   const { data, refetch, ...windows } = useWindows(kind, way);
-  const running = useDecisions((state) => state.running);
+  const decided = useDecidedIds(kind.key);
   const waiting = useMemo(() => {
-    const decided = decidedIds(running, kind.key);
     const loaded = (data?.pages ?? []).flatMap(({ items }) => items);
     // A new or decided record may have moved another from one window into the next.
     return [...new Map(loaded.map((item) => [item.id, item])).values()].filter(({ id }) => !decided.has(id));
-  }, [data, running, kind.key]);
-  const free = useNextFree(kind, id, waiting);
+  }, [data, decided]);
+  const free = useFree(kind, id, waiting);
   useFetchAhead(kind, free);
   const at = waiting.findIndex((item) => item.id === id);
   useMore(at, waiting.length, windows);
@@ -76,7 +79,7 @@ export function useQueueNeighbours(kind: Kind, id: number, path: string) {
     total: Math.max(0, (data?.pages.at(-1)?.total ?? 0) - (loaded - waiting.length)),
     next: at < 0 ? waiting[0]?.id : waiting[at + 1]?.id,
     previous: at < 0 ? waiting.at(-1)?.id : waiting[at - 1]?.id,
-    free,
+    free: free[0],
   };
 }
 
@@ -97,7 +100,8 @@ function useMore(at: number, count: number, windows: Windows) {
   }, [on, back, isFetching, fetchNextPage, fetchPreviousPage]);
 }
 
-function useNextFree(kind: Kind, id: number, waiting: readonly RecordData[]): number | undefined {
+/** The next ones that nobody else looks at and that this person may decide. */
+function useFree(kind: Kind, id: number, waiting: readonly RecordData[]): readonly number[] {
   const me = useSession((state) => state.user?.id);
   const claims = useClaims(kind.key);
   const isFree = (record: RecordData) => {
@@ -108,15 +112,32 @@ function useNextFree(kind: Kind, id: number, waiting: readonly RecordData[]): nu
   };
   const at = waiting.findIndex((item) => item.id === id);
   const rest = [...waiting.slice(at + 1), ...waiting.slice(0, Math.max(0, at))];
-  return rest.find(isFree)?.id;
+  return rest
+    .filter(isFree)
+    .slice(0, AHEAD)
+    .map((record) => record.id);
 }
 
-function useFetchAhead(kind: Kind, id: number | undefined) {
+/**
+ * Reads the next ones before they are asked for, one after the other. Who loses the network goes on with them: they stay
+ * for half an hour.
+ */
+function useFetchAhead(kind: Kind, ids: readonly number[]) {
   const client = useQueryClient();
+  const names = ids.join();
   useEffect(() => {
-    if (!id) return;
-    void client.prefetchQuery({ ...detailQuery(kind, id), staleTime: 10_000 });
-    void client.prefetchQuery({ ...contextQuery(kind, id), staleTime: 10_000 });
-    void client.prefetchQuery({ ...wordsQuery(kind, id), staleTime: 10_000 });
-  }, [client, kind, id]);
+    let over = false;
+    const fetchAll = async () => {
+      for (const [place, id] of names.split(',').filter(Boolean).map(Number).entries()) {
+        if (over) return;
+        const kept = { staleTime: place === 0 ? FRESH_MS : KEPT_MS, gcTime: KEPT_MS };
+        const queries = [detailQuery(kind, id), contextQuery(kind, id), wordsQuery(kind, id)];
+        await Promise.all(queries.map((query) => client.prefetchQuery<unknown>({ ...query, ...kept })));
+      }
+    };
+    void fetchAll();
+    return () => {
+      over = true;
+    };
+  }, [client, kind, names]);
 }

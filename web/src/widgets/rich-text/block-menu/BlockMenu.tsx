@@ -1,53 +1,33 @@
-import { useEditorState, type Editor } from '@tiptap/react';
+import type { Editor } from '@tiptap/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Text } from '@/ui';
-import { insertItems } from '../library-items';
-import { asOneStep } from '../changes/one-step';
-import { chooseMedia } from '../uploads/choose-media';
+import type { TURN_INTO } from '../blocks/commands';
 import s from './block-menu.module.css';
-import { blockMenuOf } from './extension';
 import { matching } from './filter';
-import { BLOCK_ITEMS, type BlockItem } from './items';
+import { blockItems, type BlockItem } from './items';
 import type { Trigger } from './trigger';
 
+/** What it needs of the text's code comes as props (dialogs/late-parts.ts). */
 export interface BlockMenuProps {
   editor: Editor;
-  insertFiles: (editor: Editor, files: File[]) => void;
+  trigger: Trigger;
+  turns: typeof TURN_INTO;
+  onTake: (trigger: Trigger, make: BlockItem['make']) => void;
 }
-
-/** Makes the block in place of what was typed for it. */
-const take = async ({ editor, insertFiles }: BlockMenuProps, { from, to }: Trigger, item: BlockItem) => {
-  const { make } = item;
-  const cleared = () => editor.chain().focus().closeBlockMenu().deleteRange({ from, to });
-  if (typeof make === 'function') return void asOneStep(editor, () => make(cleared()).run());
-  asOneStep(editor, () => cleared().run());
-  const chosen = await chooseMedia(make);
-  if (!chosen || editor.isDestroyed) return;
-  editor.commands.focus();
-  if ('items' in chosen) insertItems(editor, chosen.items);
-  else insertFiles(editor, chosen.files);
-};
 
 /** The menu at the caret. The focus stays in the text, which takes the keys and names the current entry. */
-export default function BlockMenu(props: BlockMenuProps) {
-  const { editor } = props;
-  const trigger = useEditorState({ editor, selector: ({ editor: now }) => blockMenuOf(now.state) });
-  return trigger && <Open key={trigger.from} {...props} trigger={trigger} />;
-}
-
-function Open({ trigger, ...props }: BlockMenuProps & { trigger: Trigger }) {
-  const { editor } = props;
+export default function BlockMenu({ editor, trigger, turns, onTake }: BlockMenuProps) {
   const id = useId();
   const { query } = trigger;
-  const items = matching(BLOCK_ITEMS, query);
+  const items = matching(blockItems(turns), query);
   const [chosen, setChosen] = useState({ query, index: 0 });
   // What is typed on begins again with the best match.
   const index = chosen.query === query ? Math.min(chosen.index, items.length - 1) : 0;
   const go = (to: number) => setChosen({ query, index: (to + items.length) % items.length });
   const takeAt = (at: number) => {
     const item = items[at];
-    if (item) void take(props, trigger, item);
+    if (item) onTake(trigger, item.make);
   };
   const nameOf = (at: number) => `${id}-${at}`;
   const box = useBesideCaret(editor, trigger.from, items.length);
@@ -94,12 +74,14 @@ function Open({ trigger, ...props }: BlockMenuProps & { trigger: Trigger }) {
   );
 }
 
+const setKeys = (editor: Editor, onKey: ((event: KeyboardEvent) => boolean) | null): void => {
+  editor.storage.blockMenuKeys.onKey = onKey;
+};
+
 const useKeysOfText = (editor: Editor, onKey: (event: KeyboardEvent) => boolean): void => {
   useLayoutEffect(() => {
-    editor.storage.blockMenuKeys.onKey = onKey;
-    return () => {
-      editor.storage.blockMenuKeys.onKey = null;
-    };
+    setKeys(editor, onKey);
+    return () => setKeys(editor, null);
   });
 };
 

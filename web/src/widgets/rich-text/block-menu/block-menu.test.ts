@@ -3,10 +3,11 @@ import Collaboration from '@tiptap/extension-collaboration';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { endStep } from '../changes/one-step';
+import { TURN_INTO } from '../blocks/commands';
 import { contentExtensions } from '../schema';
 import { blockMenuOf, BlockMenuKeys } from './extension';
 import { matching } from './filter';
-import { BLOCK_ITEMS } from './items';
+import { blockItems } from './items';
 
 let editors: Editor[] = [];
 afterEach(() => {
@@ -118,7 +119,8 @@ describe('the menu of blocks', () => {
   });
 });
 
-const found = (query: string): string[] => matching(BLOCK_ITEMS, query).map(({ label }) => label);
+const ITEMS = blockItems(TURN_INTO);
+const found = (query: string): string[] => matching(ITEMS, query).map(({ label }) => label);
 
 describe('what is typed for a block', () => {
   it.each([
@@ -138,7 +140,7 @@ describe('what is typed for a block', () => {
 
   it('finds a name by a part of it, behind those that begin so', () => {
     expect(found('lb')).toEqual(['无序列表', '有序列表']);
-    expect(found('')).toHaveLength(BLOCK_ITEMS.length);
+    expect(found('')).toHaveLength(ITEMS.length);
     expect(found('y')[0]).toBe('有序列表');
   });
 });

@@ -16,7 +16,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { MediaSort } from '@/uploads/rules/media';
-import { TURN_INTO } from '../blocks/commands';
+import type { TURN_INTO } from '../blocks/commands';
 import type { Named } from './filter';
 
 export interface BlockItem extends Named {
@@ -40,13 +40,13 @@ const TURN_LOOKS: readonly Look[] = [
   [Code, 'dai ma kuai', '``` 空格', ['code']],
 ];
 
-const turns = TURN_INTO.flatMap(([label, make], index): BlockItem[] => {
+const turnItem = ([label, make]: (typeof TURN_INTO)[number], index: number): BlockItem[] => {
   const [icon, pinyin, hint, aliases] = TURN_LOOKS[index] ?? [];
   if (!icon || !pinyin) return [];
   return [
     { label, icon, pinyin: pinyin.split(' '), make, ...(hint && { hint }), ...(aliases && { aliases }) },
   ];
-});
+};
 
 const media = (sort: MediaSort, label: string, icon: LucideIcon, pinyin: string): BlockItem => ({
   label,
@@ -58,9 +58,7 @@ const media = (sort: MediaSort, label: string, icon: LucideIcon, pinyin: string)
 
 const NEW_TABLE = { rows: 3, cols: 3, withHeaderRow: true };
 
-/** Everything that can stand at a place of the text, in the order of the menu. */
-export const BLOCK_ITEMS: readonly BlockItem[] = [
-  ...turns,
+const MEDIA_AND_MORE: readonly BlockItem[] = [
   media('image', '图片', Image, 'tu pian'),
   media('video', '视频', Video, 'shi pin'),
   media('audio', '音频', Music, 'yin pin'),
@@ -78,4 +76,10 @@ export const BLOCK_ITEMS: readonly BlockItem[] = [
     hint: '---',
     make: (chain) => chain.setHorizontalRule(),
   },
+];
+
+/** Everything that can stand at a place of the text, in the order of the menu. */
+export const blockItems = (turns: typeof TURN_INTO): BlockItem[] => [
+  ...turns.flatMap(turnItem),
+  ...MEDIA_AND_MORE,
 ];

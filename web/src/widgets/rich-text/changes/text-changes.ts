@@ -1,6 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { Mapping } from '@tiptap/pm/transform';
 import { ySyncPluginKey } from '@tiptap/y-tiptap';
+import { takeBackOffer } from './last-step';
+import { asOneStep } from './one-step';
 
 /** A run of text that is replaced; an empty `text` deletes it. */
 export interface TextChange {
@@ -41,4 +43,10 @@ export const changeTexts = (editor: Editor, changes: readonly TextChange[]): voi
     moved.appendMapping(tr.mapping);
     editor.view.dispatch(tr);
   }
+};
+
+/** Writes changes in one step that one undo takes back, and answers the button that does so. */
+export const changeAtOnce = (editor: Editor, changes: readonly TextChange[]) => {
+  asOneStep(editor, () => changeTexts(editor, changes));
+  return takeBackOffer(editor, '撤销');
 };

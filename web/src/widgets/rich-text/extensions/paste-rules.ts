@@ -5,7 +5,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { notify } from '@/ui';
 import { takeBackOffer } from '../changes/last-step';
 import { endStep } from '../changes/one-step';
-import { cleanPaste, newId, OWN_COPY, type CleanPaste } from '../paste/clean';
+import { cleanPaste, isOurs, newId, OWN_COPY, type CleanPaste } from '../paste/clean';
 import { cleanAddress } from '../paste/clean/links';
 import { plainToElement, textOfHtml } from '../paste/plain';
 import { picturesInRtf } from '../paste/rtf-pictures';
@@ -53,7 +53,7 @@ const cleanedOrPlain = (html: string, rtf: string): CleanPaste => {
   } catch (error) {
     reportError(error);
     notify.warning('这段内容的格式无法识别，已按纯文本粘贴');
-    return { html: plainToElement(textOfHtml(html)).innerHTML, files: new Map(), changes: [] };
+    return { html: plainToElement(textOfHtml(html)).innerHTML, files: new Map() };
   }
 };
 
@@ -78,9 +78,13 @@ const keepingFirstBlock = (slice: Slice, view: EditorView): Slice => {
 };
 
 /** Says what a paste has left out, and offers to take it back in one step. */
-const report = (editor: Editor, changes: readonly string[]): void => {
-  if (changes.length === 0 || editor.isDestroyed) return;
-  notify.info(`粘贴时${changes.join('，')}`, takeBackOffer(editor, '撤销粘贴'));
+const report = async (editor: Editor, html: string, cleaned: string): Promise<void> => {
+  if (editor.isDestroyed) return;
+  const offer = takeBackOffer(editor, '撤销粘贴');
+  // Without its code nothing is said; the paste is there.
+  const code = await import('../paste/report').catch(() => null);
+  const changes = code?.changesOf(html, cleaned, cleanAddress) ?? [];
+  if (changes.length && !editor.isDestroyed) notify.info(`粘贴时${changes.join('，')}`, offer);
 };
 
 const ADDRESS = /^https?:\/\/\S+$/i;
@@ -100,7 +104,8 @@ export const PasteRules = Extension.create<PasteOptions>({
   addProseMirrorPlugins() {
     const { editor, options } = this;
     let rtf = '';
-    let changes: readonly string[] = [];
+    /** The HTML of the clipboard that is being pasted, and what was made of it. */
+    let pasted: [html: string, cleaned: string] | null = null;
     return [
       new Plugin({
         key: new PluginKey('pasteRules'),
@@ -122,15 +127,15 @@ export const PasteRules = Extension.create<PasteOptions>({
             const clean = cleanedOrPlain(html, rtf);
             rtf = '';
             transferOf(editor).keep(clean.files);
-            ({ changes } = clean);
+            pasted = isOurs(html) ? null : [html, clean.html];
             return clean.html;
           },
           transformPasted: (slice, view) => {
-            const done = changes;
-            changes = [];
+            const arrived = pasted;
+            pasted = null;
             if (!view.dragging) {
               void takeOver(editor, slice);
-              queueMicrotask(() => report(editor, done));
+              if (arrived) queueMicrotask(() => void report(editor, ...arrived));
             }
             return keepingFirstBlock(slice, view);
           },

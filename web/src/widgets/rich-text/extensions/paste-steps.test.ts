@@ -59,6 +59,7 @@ describe.each([
     open(shared, '<p></p>');
     type('前');
     await paste({ 'text/html': '<p style="font-family: x">贴<video src="https://a.cn/b.mp4"></video></p>' });
+    await vi.waitFor(() => expect(info).toHaveBeenCalled());
     const [said, offer] = info.mock.calls[0] ?? [];
     expect(said).toBe('粘贴时1 个视频或音频改为链接或说明，统一了字体、字号和颜色');
     const warning = vi.spyOn(notify, 'warning');

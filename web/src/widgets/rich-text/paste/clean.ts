@@ -20,14 +20,11 @@ import { cleanStyle, modernise, tagStyles } from './clean/styles';
 import { plainTags } from './clean/own-tags';
 import { applyStylesheets, readStylesheets } from './clean/stylesheet';
 import { cleanWord } from './clean/word';
-import { changesBetween, inventoryOf } from './report';
 
 export interface CleanPaste {
   html: string;
   /** Pictures that came inside the HTML, by the address that stands for each in `html`. */
   files: ReadonlyMap<string, File>;
-  /** What was left out or changed, as phrases. */
-  changes: readonly string[];
 }
 
 /** Set on what is copied here, so that a paste knows its own. */
@@ -79,7 +76,7 @@ const unwrapUnknown = (root: HTMLElement): void => {
 };
 
 /** HTML that this editor itself put on the clipboard needs no cleaning. Other ProseMirror editors' does. */
-const isOurs = (html: string): boolean => html.includes(OWN_COPY) && /\sdata-pm-slice=/.test(html);
+export const isOurs = (html: string): boolean => html.includes(OWN_COPY) && /\sdata-pm-slice=/.test(html);
 
 /**
  * Word, WPS, WeChat, 135editor, Google Docs and web pages → the product's subset of HTML.
@@ -91,11 +88,10 @@ export const cleanPaste = (
   bytes: readonly (File | null)[] = [],
 ): CleanPaste => {
   const local = new LocalPictures(id);
-  if (isOurs(html)) return { html, files: local.files, changes: [] };
+  if (isOurs(html)) return { html, files: local.files };
   const page = new DOMParser().parseFromString(withoutOfficeTags(html), 'text/html');
   const root = page.body;
   applyStylesheets(root, readStylesheets(page));
-  const before = inventoryOf(root);
   dropComments(root);
   plainTags(root);
   linkEmbeds(root);
@@ -124,5 +120,5 @@ export const cleanPaste = (
   tagStyles(root);
   unwrapUnknown(root);
   root.querySelectorAll('*').forEach(cleanAttributes);
-  return { html: root.innerHTML, files: local.files, changes: changesBetween(before, inventoryOf(root)) };
+  return { html: root.innerHTML, files: local.files };
 };

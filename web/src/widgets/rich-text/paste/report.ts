@@ -1,6 +1,3 @@
-import { cleanAddress } from './clean/links';
-import { readStyle } from './clean/styles';
-
 /** Figures of a clipboard's HTML from which a paste says what it changed. */
 interface Inventory {
   pictures: number;
@@ -19,32 +16,32 @@ const COMMENTS = 'comment, .MsoCommentText, [style*="mso-element:comment" i]';
 const PLAYERS = 'video, audio, iframe, mpvoice, mp-common-mpaudio';
 const FORMS = 'form, input, select, textarea, object, embed, canvas';
 
-const isStyled = (element: Element): boolean => {
-  if (element.tagName === 'FONT') return true;
-  const style = readStyle(element);
-  return LOOKS.some((name) => style.has(name));
-};
+const isStyled = (element: Element): boolean =>
+  element.tagName === 'FONT' ||
+  element.tagName === 'STYLE' ||
+  LOOKS.some((name) => (element as HTMLElement).style.getPropertyValue(name));
 
 const isHidden = (element: Element): boolean =>
-  (element.hasAttribute('hidden') || readStyle(element).get('display') === 'none') &&
+  (element.hasAttribute('hidden') || (element as HTMLElement).style.display === 'none') &&
   Boolean(element.textContent?.trim());
 
-const isFollowed = (anchor: Element): boolean => {
-  const address = anchor.getAttribute('href') ?? '';
-  return /^https?:/i.test(address) && cleanAddress(address) !== address;
-};
+/** An address without what follows readers around. */
+type Cleaner = (address: string) => string;
 
 const count = (root: Element, selector: string, fits: (element: Element) => boolean = () => true): number =>
   [...root.querySelectorAll(selector)].filter(fits).length;
 
-export const inventoryOf = (root: Element): Inventory => ({
+const inventoryOf = (root: Element, clean: Cleaner): Inventory => ({
   pictures: count(root, 'img'),
   players: count(root, PLAYERS),
   comments: count(root, COMMENTS, (element) => Boolean(element.textContent?.trim())),
   hidden: count(root, '[style], [hidden]', isHidden),
   forms: count(root, FORMS),
-  styled: count(root, '[style], font', isStyled),
-  followed: count(root, 'a[href]', isFollowed),
+  styled: count(root, '[style], font, style', isStyled),
+  followed: count(root, 'a[href^="http"]', (anchor) => {
+    const address = anchor.getAttribute('href') ?? '';
+    return clean(address) !== address;
+  }),
 });
 
 const PHRASES: readonly (readonly [keyof Inventory, (less: number) => string])[] = [
@@ -57,9 +54,16 @@ const PHRASES: readonly (readonly [keyof Inventory, (less: number) => string])[]
   ['styled', () => '统一了字体、字号和颜色'],
 ];
 
-/** What a person should know of a paste, as phrases. */
-export const changesBetween = (before: Inventory, after: Inventory): string[] =>
-  PHRASES.flatMap(([name, phrase]) => {
+const rootOf = (html: string): Element => new DOMParser().parseFromString(html, 'text/html').documentElement;
+
+/**
+ * What a person should know of a paste, as phrases: counted in the clipboard's HTML and in what was made of it. Gets the
+ * cleaner of addresses from the text's code, which is here already when this loads.
+ */
+export const changesOf = (html: string, cleaned: string, clean: Cleaner): string[] => {
+  const [before, after] = [inventoryOf(rootOf(html), clean), inventoryOf(rootOf(cleaned), clean)];
+  return PHRASES.flatMap(([name, phrase]) => {
     const less = before[name] - after[name];
     return less > 0 ? [phrase(less)] : [];
   });
+};

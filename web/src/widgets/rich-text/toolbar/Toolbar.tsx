@@ -4,20 +4,18 @@ import { CircleHelp, Ellipsis, FileCode2, Link2, Paintbrush, Search, SpellCheck2
 import { memo, useEffect, useState, type KeyboardEvent } from 'react';
 import { FindBar } from '../find/FindBar';
 import type { RichTextOptions } from '../props';
-import { SourceDialog } from '../source/SourceDialog';
+import { sourceModel } from '../source/model';
 import { Colours } from './Colours';
-import { HelpDialog } from './HelpDialog';
+import { HelpDialog, LinkDialog, SourceDialog, TypographyPanel } from '../dialogs/late-parts';
 import { LinkBar } from './LinkBar';
-import { LinkDialog } from './LinkDialog';
-import { lazyPart } from '@/ui';
 import type { MediaItem } from '@/api/library';
+import { changeAtOnce } from '../changes/text-changes';
 import { insertItems } from '../library-items';
 import { MediaButton } from './MediaButton';
 import { TableMenu } from './TableMenu';
 import { ToolButton } from './ToolButton';
 import s from './toolbar.module.css';
 import { ALIGNMENT, BLOCKS, HISTORY, MARKS, RARE_MARKS, type Tool } from './tools';
-import type { TypographyPanelProps } from '../typography/TypographyPanel';
 import { Typography } from './Typography';
 import { useLinkKey } from './useLinkKey';
 import { useToolState, type ToolState } from './useToolState';
@@ -38,11 +36,7 @@ interface PartProps {
 
 type Layer = 'link' | 'source' | 'help';
 
-const TypographyPanel = lazyPart<TypographyPanelProps>({
-  load: () => import('../typography/TypographyPanel'),
-  what: '排版建议',
-  outline: () => null,
-});
+const ALL_TOOLS = [...HISTORY, ...MARKS, ...RARE_MARKS, ...ALIGNMENT, ...BLOCKS];
 
 const Separator = () => <Radix.Separator className={s.separator} />;
 
@@ -169,7 +163,11 @@ export const Toolbar = memo(function Toolbar({ editor, readonly, insertFiles, to
   useEffect(() => {
     const open = () => setTypesetting(true);
     editor.on('typography', open);
-    return () => void editor.off('typography', open);
+    editor.on('focus', LinkDialog.preload);
+    return () => {
+      editor.off('typography', open);
+      editor.off('focus', LinkDialog.preload);
+    };
   }, [editor]);
   return (
     <div className={s.dock}>
@@ -199,12 +197,12 @@ export const Toolbar = memo(function Toolbar({ editor, readonly, insertFiles, to
       </Radix.Root>
       <FindBar editor={editor} />
       {isTypesetting && !readonly && (
-        <TypographyPanel editor={editor} onClose={() => setTypesetting(false)} />
+        <TypographyPanel editor={editor} change={changeAtOnce} onClose={() => setTypesetting(false)} />
       )}
       {!readonly && <LinkBar editor={editor} onEdit={() => setLayer('link')} />}
       {layer === 'link' && <LinkDialog editor={editor} onClose={close} />}
-      {layer === 'source' && <SourceDialog editor={editor} onClose={close} />}
-      {layer === 'help' && <HelpDialog onClose={close} />}
+      {layer === 'source' && <SourceDialog editor={editor} model={sourceModel(editor)} onClose={close} />}
+      {layer === 'help' && <HelpDialog tools={ALL_TOOLS} onClose={close} />}
     </div>
   );
 });

@@ -2,26 +2,25 @@ import type { Editor } from '@tiptap/react';
 import { CheckCheck, X } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button, IconButton, notify, Row, Spacer, Stack, Text } from '@/ui';
-import { takeBackOffer } from '../changes/last-step';
-import { useDeferredRead } from '../useDeferredRead';
-import { takeSuggestions } from './apply';
-import { suggestionsOf, type PlacedSuggestion } from './read';
+import type { changeAtOnce } from '../changes/text-changes';
+import { changesOf } from './changes';
+import type { PlacedSuggestion } from './read';
 import s from './typography.module.css';
+import { useSuggestionsOf } from './useSuggestionsOf';
 
 export interface TypographyPanelProps {
   editor: Editor;
+  /** Writes changes in one step; comes from the text's code. */
+  change: typeof changeAtOnce;
   onClose: () => void;
 }
 
-const PAUSE_MS = 200;
 /** More are not drawn at once; those that are taken make room for the next. */
 const SHOWN = 50;
 
-const readAll = (editor: Editor): PlacedSuggestion[] => suggestionsOf(editor.state.doc);
-
 /** Suggestions of typesetting under the tools: each is taken or passed over, or all are taken in one step. */
-export default function TypographyPanel({ editor, onClose }: TypographyPanelProps) {
-  const all = useDeferredRead(editor, readAll, PAUSE_MS);
+export default function TypographyPanel({ editor, change, onClose }: TypographyPanelProps) {
+  const all = useSuggestionsOf(editor);
   const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
   const box = useRef<HTMLElement>(null);
   const open = all.filter(({ id }) => !passed.has(id));
@@ -33,14 +32,17 @@ export default function TypographyPanel({ editor, onClose }: TypographyPanelProp
       const buttons = box.current?.querySelectorAll<HTMLElement>('[data-take]');
       (buttons?.[Math.min(index, buttons.length - 1)] ?? box.current)?.focus();
     });
-  const takeOne = (one: PlacedSuggestion, index: number) => {
-    if (!takeSuggestions(editor, new Set([one.id]))) notify.warning('这处文字已经改变，请按新的建议处理');
+  const take = (ids: ReadonlySet<string>) => {
+    const changes = editor.isEditable ? changesOf(editor, ids) : [];
+    return changes.length ? change(editor, changes) : null;
+  };
+  const takeOne = ({ id }: PlacedSuggestion, index: number) => {
+    if (!take(new Set([id]))) notify.warning('这处文字已经改变，请按新的建议处理');
     keepFocus(index);
   };
   const takeAll = () => {
-    const ids = new Set(open.map(({ id }) => id));
-    const count = takeSuggestions(editor, ids);
-    if (count) notify.success(`已采纳 ${count} 处排版建议`, takeBackOffer(editor, '撤销'));
+    const undo = take(new Set(open.map(({ id }) => id)));
+    if (undo) notify.success(`已采纳 ${open.length} 处排版建议`, undo);
     box.current?.focus();
   };
   const close = () => {

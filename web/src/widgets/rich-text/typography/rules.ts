@@ -78,7 +78,7 @@ const besidePunctuation: Rule = each(
 );
 
 const LATIN_UNIT =
-  'km²|m²|m³|km/h|kWh|kW|MW|GW|kg|mg|km|cm|mm|nm|mL|ml|kHz|MHz|GHz|Hz|kB|KB|MB|GB|TB|kPa|MPa|mAh|m|g|t|L|W|V';
+  'km²|m²|m³|km/h|Mbps|Gbps|kWh|kW|MW|GW|kg|mg|km|cm|mm|nm|mL|ml|kHz|MHz|GHz|Hz|kB|KB|MB|GB|TB|kPa|MPa|mAh|m|g|t|L|W|V';
 const HAN_UNIT =
   '公里|千米|厘米|毫米|平方公里|平方米|立方米|公斤|千克|毫克|公顷|万|亿|元|美元|欧元|岁|年|月|日|时|分|秒|小时|分钟|人|个|名|次|倍|米|克|吨|亩|升';
 

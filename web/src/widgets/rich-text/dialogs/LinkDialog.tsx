@@ -19,7 +19,12 @@ const insert = (editor: Editor, href: string, text: string) => {
   return chain.setLink({ href }).setTextSelection({ from, to }).run();
 };
 
-export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+export interface LinkDialogProps {
+  editor: Editor;
+  onClose: () => void;
+}
+
+export default function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const existing = (editor.getAttributes('link').href as string | undefined) ?? '';
   const needsText = editor.state.selection.empty && !existing;
   const [address, setAddress] = useState(existing);

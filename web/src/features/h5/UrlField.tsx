@@ -6,19 +6,19 @@ import type { FieldSlotProps } from '@/generic-screens/edit/slots';
 import { Button, copy, Popover, Row, Stack } from '@/ui';
 import { FieldRow } from '@/widgets/fields';
 import { checkUrl, type CheckedUrl } from '@/api/contents';
-import { isAddress } from './check';
+import { isUrl } from './check';
 import s from './h5.module.css';
 import { QrCode } from './QrCode';
 
-/** The page's address, with whether it opens and its code for a telephone. */
-export function AddressField({ field, value, error, disabled, onChange }: FieldSlotProps) {
+/** The page's URL, with whether it opens and its code for a telephone. */
+export function UrlField({ field, value, error, disabled, onChange }: FieldSlotProps) {
   const address = typeof value === 'string' ? value.trim() : '';
   const [checked, setChecked] = useState<{ address: string; found: CheckedUrl } | null>(null);
   const { act: check, busy } = useAct(async () => setChecked({ address, found: await checkUrl(address) }));
   return (
     <Stack gap={8}>
       <FieldRow id={controlId(field.name)} {...{ field, value, error, disabled, onChange }} />
-      {isAddress(address) && (
+      {isUrl(address) && (
         <Row align="stretch" wrap gap={8}>
           <Button small loading={busy} onClick={() => void check()} icon={Radar}>
             检查能否打开

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { notify } from '@/ui';
-import { asAddresses, inTurn } from './addresses';
+import { asUrls, inTurn } from './urls';
 
 const MOST = 50;
 
@@ -9,19 +9,19 @@ interface Addresses {
   set: (urls: readonly string[]) => void;
   /** Puts one in by its turn; refuses, with a word, what is too many. */
   put: (url: string, turn?: number) => void;
-  /** One address gives way to another, wherever it stands by then. */
+  /** One URL gives way to another, wherever it stands by then. */
   replace: (url: string, by: string) => void;
   /** Number of files that may still be added. */
   room: number;
 }
 
-/** The list of addresses of a field: several uploads may end before the form has drawn the first. */
-export function useAddresses(
+/** The list of URLs of a field: several uploads may end before the form has drawn the first. */
+export function useUrls(
   value: unknown,
   max: number | undefined,
   onChange: (value: string[]) => void,
 ): Addresses {
-  const urls = asAddresses(value);
+  const urls = asUrls(value);
   const newest = useRef(urls);
   const turns = useRef(new Map<string, number>());
   useEffect(() => {

@@ -1,16 +1,14 @@
 import { Dialog, Kbd, Row, Text, Box } from '@/ui';
 import { keyLabel } from '@/lib/keys';
 import s from './help.module.css';
-import { ALIGNMENT, BLOCKS, HISTORY, MARKS, RARE_MARKS } from './tools';
+import type { Tool } from '../toolbar/tools';
 
 type Line = readonly [keys: string, what: string];
 
-const ofTools = (): Line[] =>
-  [...HISTORY, ...MARKS, ...RARE_MARKS, ...ALIGNMENT, ...BLOCKS].flatMap(({ keys, label }) =>
-    keys ? [[keyLabel(keys), label] as const] : [],
-  );
+const ofTools = (tools: readonly Tool[]): Line[] =>
+  tools.flatMap(({ keys, label }) => (keys ? [[keyLabel(keys), label] as const] : []));
 
-const SECTIONS: readonly (readonly [title: string, lines: () => readonly Line[]])[] = [
+const SECTIONS: readonly (readonly [title: string, lines: (tools: readonly Tool[]) => readonly Line[]])[] = [
   ['文字和段落', ofTools],
   [
     '查找和跳转',
@@ -53,8 +51,14 @@ const SECTIONS: readonly (readonly [title: string, lines: () => readonly Line[]]
   ],
 ];
 
+export interface HelpDialogProps {
+  /** Those of the toolbar. */
+  tools: readonly Tool[];
+  onClose: () => void;
+}
+
 /** Every key of the text, and the Markdown that it understands while one types. */
-export function HelpDialog({ onClose }: { onClose: () => void }) {
+export default function HelpDialog({ tools, onClose }: HelpDialogProps) {
   return (
     <Dialog onClose={onClose} title="编辑器快捷键" width={700}>
       <div className={s.sections}>
@@ -64,7 +68,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
               {title}
             </Box>
             <dl>
-              {lines().map(([keys, what]) => (
+              {lines(tools).map(([keys, what]) => (
                 <Row key={keys + what} align="baseline" justify="between" gap={12} className={s.line}>
                   <dt>{what}</dt>
                   <dd>

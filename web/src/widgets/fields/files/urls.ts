@@ -1,5 +1,5 @@
-/** The addresses that a value of type `images` or `files` holds. */
-export const asAddresses = (value: unknown): string[] =>
+/** The URLs that a value of type `images` or `files` holds. */
+export const asUrls = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((url): url is string => typeof url === 'string' && url !== '') : [];
 
 /**
@@ -14,8 +14,8 @@ export function inTurn(urls: readonly string[], url: string, turns: ReadonlyMap<
 
 const STAMP = /_\d{10,}-[0-9a-f]{16}(?=\.[a-z0-9]+$)/i;
 
-/** A name that can be read in the address of a file, without the stamp that makes it unique. */
-export function nameInAddress(url: string): string {
+/** A name that can be read in the URL of a file, without the stamp that makes it unique. */
+export function nameInUrl(url: string): string {
   const last = url.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
   const name = last.replace(STAMP, '');
   try {
