@@ -2,10 +2,19 @@
 (() => {
   const noted = (window.stopwatch = { keys: 0, calls: [], shifts: [], pressed: 0 });
   performance.setResourceTimingBufferSize(100_000);
-  addEventListener('keydown', ({ timeStamp }) => ([noted.pressed, noted.keys] = [timeStamp, noted.keys + 1]), true);
+  addEventListener(
+    'keydown',
+    ({ timeStamp }) => ([noted.pressed, noted.keys] = [timeStamp, noted.keys + 1]),
+    true,
+  );
   new PerformanceObserver((list) => {
     for (const { name, startTime, responseEnd, initiatorType } of list.getEntries())
-      noted.calls.push({ name: name.replace(location.origin, ''), from: startTime, to: responseEnd, by: initiatorType });
+      noted.calls.push({
+        name: name.replace(location.origin, ''),
+        from: startTime,
+        to: responseEnd,
+        by: initiatorType,
+      });
   }).observe({ type: 'resource', buffered: true });
 
   const named = (node) => {
@@ -46,5 +55,8 @@
   const dialog = () => document.querySelector('[role=dialog]');
   noted.further = (title) => painted(() => dialog() || isFurther(title));
   noted.asked = () => painted(() => dialog() && dialog().contains(document.activeElement));
-  noted.now = () => ({ title: location.pathname.endsWith('Detail') ? headline() : '', asks: Boolean(dialog()) });
+  noted.now = () => ({
+    title: location.pathname.endsWith('Detail') ? headline() : '',
+    asks: Boolean(dialog()),
+  });
 })();

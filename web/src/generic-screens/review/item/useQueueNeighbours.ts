@@ -1,17 +1,22 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
-import { detailQuery, readPage, type RecordData } from '@/api/records';
+import { readPage, type RecordData } from '@/api/records';
+import type { FirstReader } from '@/api/review';
 import { recallList } from '@/stores/list-memory';
 import { useSession } from '@/stores/session';
 import { queueKind, queueType } from '../queue/queue';
 import { readQuery } from '@/generic-screens/list/list-query';
+import { useBurst } from '@/lib/use-burst';
+import { useTopic, type RecordHint } from '@/realtime/console';
 import { useClaims } from '../shared/claims';
 import { decidedIds, useDecisions } from '../shared/decisions';
-import { contextQuery, wordsQuery } from '../shared/queries';
+import { AHEAD, useFetchAhead } from './useFetchAhead';
 
+/** A decision changes nothing that this page does not know: the queue is read again for all those of a while. */
+const READ_AGAIN_MS = 3000;
 /** Records that are asked for at once, and how near their end more of them are. */
 const WINDOW = 100;
 const NEAR = 3;
@@ -41,7 +46,7 @@ function useWindows(kind: Kind, { filters, start }: Way) {
   return useInfiniteQuery({
     queryKey: keys.records.windows(kind.key, ref.path, asked, start),
     enabled: Boolean(kind.calls.queue),
-    meta: follow(kind.key),
+    meta: follow([]),
     initialPageParam: start,
     queryFn: ({ pageParam, signal }) => readPage(ref, { ...asked, page: pageParam }, signal),
     getNextPageParam: ({ total }, _, page) => (page * WINDOW < total ? page + 1 : undefined),
@@ -51,11 +56,15 @@ function useWindows(kind: Kind, { filters, start }: Way) {
 
 /**
  * Finds the record's position in its queue, and its neighbours. `free` is the next one that nobody else looks
- * at and that this person may decide; it is fetched ahead.
+ * at and that this person may decide; it and some behind it are fetched ahead.
  */
 export function useQueueNeighbours(kind: Kind, id: number, path: string) {
   const way = useWay(kind, path);
   const { data, refetch, ...windows } = useWindows(kind, way);
+  const readAgain = useBurst(() => void refetch(), READ_AGAIN_MS);
+  useTopic('records', ({ data: hint }) => {
+    if ((hint as RecordHint).kind === kind.key) readAgain();
+  });
   const running = useDecisions((state) => state.running);
   const waiting = useMemo(() => {
     const decided = decidedIds(running, kind.key);
@@ -64,7 +73,7 @@ export function useQueueNeighbours(kind: Kind, id: number, path: string) {
     return [...new Map(loaded.map((item) => [item.id, item])).values()].filter(({ id }) => !decided.has(id));
   }, [data, running, kind.key]);
   const free = useNextFree(kind, id, waiting);
-  useFetchAhead(kind, free);
+  useFetchAhead(kind, id, free);
   const at = waiting.findIndex((item) => item.id === id);
   useMore(at, waiting.length, windows);
   const loaded = (data?.pages ?? []).reduce((sum, { items }) => sum + items.length, 0);
@@ -76,7 +85,8 @@ export function useQueueNeighbours(kind: Kind, id: number, path: string) {
     total: Math.max(0, (data?.pages.at(-1)?.total ?? 0) - (loaded - waiting.length)),
     next: at < 0 ? waiting[0]?.id : waiting[at + 1]?.id,
     previous: at < 0 ? waiting.at(-1)?.id : waiting[at - 1]?.id,
-    free,
+    free: free[0],
+    readAgain,
   };
 }
 
@@ -97,26 +107,26 @@ function useMore(at: number, count: number, windows: Windows) {
   }, [on, back, isFetching, fetchNextPage, fetchPreviousPage]);
 }
 
-function useNextFree(kind: Kind, id: number, waiting: readonly RecordData[]): number | undefined {
+/** The next ones in the order of the queue that nobody else looks at and that this person may decide. */
+function useNextFree(kind: Kind, id: number, waiting: readonly RecordData[]): number[] {
   const me = useSession((state) => state.user?.id);
   const claims = useClaims(kind.key);
   const isFree = (record: RecordData) => {
     const told = claims.get(record.id);
     const claim = record['claim'] as { by: { id: number } } | null | undefined;
     const by = told === undefined ? claim?.by.id : told?.id;
-    return (by === undefined || by === me) && DECISIONS.some((name) => record.actions.includes(name));
+    // The second person is somebody else.
+    const waitsForOther = (record['firstReader'] as FirstReader | null | undefined)?.mine === true;
+    return (
+      (by === undefined || by === me) &&
+      !waitsForOther &&
+      DECISIONS.some((name) => record.actions.includes(name))
+    );
   };
   const at = waiting.findIndex((item) => item.id === id);
   const rest = [...waiting.slice(at + 1), ...waiting.slice(0, Math.max(0, at))];
-  return rest.find(isFree)?.id;
-}
-
-function useFetchAhead(kind: Kind, id: number | undefined) {
-  const client = useQueryClient();
-  useEffect(() => {
-    if (!id) return;
-    void client.prefetchQuery({ ...detailQuery(kind, id), staleTime: 10_000 });
-    void client.prefetchQuery({ ...contextQuery(kind, id), staleTime: 10_000 });
-    void client.prefetchQuery({ ...wordsQuery(kind, id), staleTime: 10_000 });
-  }, [client, kind, id]);
+  return rest
+    .filter(isFree)
+    .slice(0, AHEAD)
+    .map((record) => record.id);
 }
