@@ -1,5 +1,6 @@
-"""Bus: one message reaches every process of the hub. Each process has one channel in one group of the channel layer.
+"""Bus: one message reaches every process of the hub, or those that have documents of one shard open.
 
+Each process has one channel. It is in the channel layer's group of the hub, and in those of the shards it has joined.
 Messages are hints and may be lost. So each listener also reads the truth by itself: a sequence in PostgreSQL, a
 snapshot, a sweep. There is never one channel-layer message per client.
 """
@@ -8,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -44,6 +45,7 @@ class Bus:
         self._work: set[asyncio.Task[None]] = set()
         self._layer: Any = None
         self._channel = ""
+        self._shards: Counter[int] = Counter()
         self._stopped = False
         self.loop: asyncio.AbstractEventLoop | None = None
 
@@ -69,22 +71,48 @@ class Bus:
             task.cancel()
         await asyncio.gather(*self._tasks, *self._work, return_exceptions=True)
 
-    async def publish(self, topic: str, **data: Any) -> None:
-        """Send a message to every process, this one too. A lost message is logged, and no error is raised."""
-        await self.publish_all([{"topic": topic, **data}])
+    @property
+    def shards(self) -> list[int]:
+        """Return the shards whose messages reach this process."""
+        return list(self._shards)
+
+    def join(self, shard: int) -> None:
+        """Hear the messages of a shard from now on. Nobody waits for the broker, so the first ones may be missed."""
+        self._shards[shard] += 1
+        if self._shards[shard] == 1 and self.loop is not None:
+            self._spawn(self._move("group_add", _group(shard)))
+
+    def leave(self, shard: int) -> None:
+        """Undo one :meth:`join`."""
+        self._shards[shard] -= 1
+        if self._shards[shard] <= 0:
+            del self._shards[shard]
+            if self.loop is not None:
+                self._spawn(self._move("group_discard", _group(shard)))
+
+    async def publish(self, topic: str, *, shard: int | None = None, **data: Any) -> None:
+        """Send a message to every process, or to those of a shard, this one too.
+
+        A lost message is logged, and no error is raised.
+        """
+        await self.publish_all([_message(topic, shard, data)])
 
     async def publish_all(self, messages: list[Message]) -> None:
-        """Send messages in their order, as one of the broker's."""
+        """Send messages in their order, those of one group as one of the broker's."""
         await _send(self._layer, messages, PUBLISH_SECONDS)
 
     async def _stay(self) -> None:
         """Join the group again and again: a broker that is emptied or restarted forgets its members."""
         while True:
-            try:
-                await self._layer.group_add(GROUP, self._channel)
-            except Exception as error:
-                logger.warning("the bus is away: %s", error)
+            for group in (GROUP, *map(_group, self.shards)):
+                await self._move("group_add", group)
             await asyncio.sleep(REJOIN_SECONDS)
+
+    async def _move(self, step: str, group: str) -> None:
+        try:
+            await getattr(self._layer, step)(group, self._channel)
+        except Exception as error:
+            logger.warning("the bus is away: %s", error)
 
     async def _listen(self) -> None:
         while not self._stopped:
@@ -117,12 +145,24 @@ class Bus:
         task.add_done_callback(self._work.discard)
 
 
+def _message(topic: str, shard: int | None, data: Message) -> Message:
+    return {"topic": topic, **data} if shard is None else {"topic": topic, "shard": shard, **data}
+
+
+def _group(shard: int | None) -> str:
+    return GROUP if shard is None else f"{GROUP}.documents.{shard}"
+
+
 async def _send(layer: Any, messages: list[Message], seconds: float) -> None:
     """Send within ``seconds``: a broker that hangs counts as away."""
-    said = messages[0] if len(messages) == 1 else {"messages": messages}
+    by_group: dict[str, list[Message]] = {}
+    for message in messages:
+        by_group.setdefault(_group(message.get("shard")), []).append(message)
     try:
         async with asyncio.timeout(seconds):
-            await layer.group_send(GROUP, {"type": "hub", **said})
+            for group, sent in by_group.items():
+                said = sent[0] if len(sent) == 1 else {"messages": sent}
+                await layer.group_send(group, {"type": "hub", **said})
     except Exception as error:
         logger.warning("the bus lost a message on %s: %s", messages[0]["topic"], error)
 
@@ -134,13 +174,13 @@ async def _finish(topic: str, result: Awaitable[None]) -> None:
         logger.exception("a handler failed on bus topic %s", topic)
 
 
-def publish(topic: str, **data: Any) -> None:
+def publish(topic: str, *, shard: int | None = None, **data: Any) -> None:
     """Send a message from outside the event loop: a call, a worker, a command. Errors are logged and not raised.
 
-    The messages of one transaction are sent together.
+    The messages of one transaction are sent together. ``shard``: only to processes with documents of this shard.
     """
     if not _silent.get():
-        gather(_publish_all, {"topic": topic, **data})
+        gather(_publish_all, _message(topic, shard, data))
 
 
 def _publish_all(messages: list[Message]) -> None:

@@ -52,9 +52,9 @@ class Cluster:
         return self._process == min([self._process, *self._others()])
 
     @property
-    def alone(self) -> bool:
-        """Return whether there is no other process. False for the first seconds, in which others had no time for a beat."""
-        return not self._others() and time.monotonic() - self._listening_since > GONE_SECONDS
+    def knows(self) -> bool:
+        """Return whether every other process had time for a beat since this one listens."""
+        return time.monotonic() - self._listening_since > GONE_SECONDS
 
     def _others(self) -> dict[str, dict[str, Any]]:
         oldest = time.monotonic() - GONE_SECONDS

@@ -34,6 +34,7 @@ from apps.review.events import (
 
 from . import bus
 from .ports import ports
+from .shards import shard_of
 
 E = TypeVar("E", bound=Event)
 
@@ -55,6 +56,11 @@ class Forward(Generic[E]):
         values = self.message(event)
         if values is not None:
             bus.publish(self.topic, **values)
+
+
+def _to_shard(event: DocumentAppended | DocumentRepaired) -> dict[str, Any]:
+    """Address the processes that may have the document open."""
+    return every_field(event) | {"shard": shard_of((event.kind, event.record_id))}
 
 
 def _without_record(event: RecordChanged) -> dict[str, Any]:
@@ -95,8 +101,8 @@ def _with_linked_urls(event: LinkedPagesChanged) -> dict[str, Any]:
 
 
 FORWARDS: tuple[Forward[Any], ...] = (
-    Forward(DocumentAppended, "document.appended"),
-    Forward(DocumentRepaired, "document.repaired"),
+    Forward(DocumentAppended, "document.appended", _to_shard),
+    Forward(DocumentRepaired, "document.repaired", _to_shard),
     Forward(DocumentRestored, "document.restored"),
     Forward(CommentsChanged, "comments.changed"),
     Forward(CommentMentioned, "comments.mentioned", _if_mention_wanted),

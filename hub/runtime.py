@@ -29,6 +29,7 @@ from .database import in_thread
 from .handshake import AuthenticatedSocket
 from .open_sockets import OpenSockets
 from .rooms.registry import RoomRegistry
+from .rooms.sync.other_processes import OtherProcesses
 from .sockets import codes
 
 logger = logging.getLogger(__name__)
@@ -47,8 +48,9 @@ class Hub:
         self.process = secrets.token_hex(6)
         self.bus = Bus()
         self.sockets = OpenSockets(self.bus, self.process)
-        self.rooms = RoomRegistry(self.bus, self.process, alone=lambda: self.cluster.alone)
         self.cluster = Cluster(self.bus, self.process, self._state)
+        self.other_processes = OtherProcesses(lambda: self.cluster.knows)
+        self.rooms = RoomRegistry(self.bus, self.process, self.other_processes)
         self.subscriptions = Subscriptions(self.sockets)
         self.badges = Badges(self.bus, self.cluster, self.subscriptions)
         self.presence = ConsolePresence(self.bus, self.process, self.subscriptions)
@@ -149,9 +151,11 @@ class Hub:
                     logger.warning("locks could not be extended: %s", error)
 
     def _state(self) -> dict[str, Any]:
-        return {"sockets": self.sockets.counts(), "locations": self.presence.local_people()}
+        people = {"sockets": self.sockets.counts(), "locations": self.presence.local_people()}
+        return {**people, "shards": self.bus.shards}
 
     def _hear_cluster(self, others: dict[str, dict[str, Any]]) -> None:
+        self.other_processes.hear_shards({shard for state in others.values() for shard in state["shards"]})
         self.sockets.hear_counts({process: state["sockets"] for process, state in others.items()})
         self.presence.hear_people({process: state["locations"] for process, state in others.items()})
 

@@ -180,8 +180,8 @@ class Pool(NamedTuple):
 
 #: By the name of the Celery task, which decides the worker (``CELERY_TASK_ROUTES``).
 POOLS: dict[str, Pool] = {
-    "media.quick": Pool(run_quick, lambda: TASKS.due(lane=WorkerPool.QUICK), 20),
-    "media.slow": Pool(run_slow, lambda: TASKS.due(lane=WorkerPool.SLOW), 4),
+    "media.quick": Pool(run_quick, lambda: TASKS.due(pool=WorkerPool.QUICK), 20),
+    "media.slow": Pool(run_slow, lambda: TASKS.due(pool=WorkerPool.SLOW), 4),
     "jobs.export": Pool(run_export, lambda: jobs.JOBS.due(sort="export"), 4),
     "jobs.import": Pool(run_import, lambda: jobs.JOBS.due(sort="import"), 4),
     "jobs.count": Pool(run_count, lambda: jobs.JOBS.due(sort=exact_count.SORT), 4),

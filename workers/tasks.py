@@ -20,6 +20,7 @@ from apps.engage.red_packet import payout
 from apps.engage.vote.ballots import counts
 from apps.identity.sessions import cleanup
 from apps.identity.syslog import anchors, chain, refusals, retention
+from apps.kinds.database import spans
 from apps.kinds.engine.public import reader_counts
 from apps.media import exposure
 from apps.media.uploads import cleanup as sweeping_uploads
@@ -89,8 +90,9 @@ def forget_decisions() -> None:
 
 @shared_task(name="content.settle", max_retries=0)
 def settle_content() -> None:
-    """Merges what statements noted of the numbers of content into one row each."""
+    """Merges what statements noted of the numbers of content and of long lists into one row each."""
     tallies.settle()
+    spans.settle()
 
 
 @shared_task(name="content.settle_titles", max_retries=0)

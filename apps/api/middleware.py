@@ -35,13 +35,13 @@ POLICY = "; ".join(
 
 #: The console asks for none of these; a page in it may not either.
 PERMISSIONS = "camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), hid=(), midi=()"
-#: A year; only where every address of the console is one of https.
+#: A year; only where every URL of the console is one of https.
 TRANSPORT = "max-age=31536000"
 
 
-def further_source(address: str) -> str:
-    """Scheme and host of a whole address, as one more source of a policy; empty for a path of the console's own."""
-    parts = urlsplit(address)
+def further_source(url: str) -> str:
+    """Scheme and host of a whole URL, as one more source of a policy; empty for a path of the console's own."""
+    parts = urlsplit(url)
     return f" {parts.scheme}://{parts.netloc}" if parts.netloc else ""
 
 

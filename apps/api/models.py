@@ -1,4 +1,4 @@
-"""Tables of the console itself: saved list views, and creations that were answered already."""
+"""Tables of the console itself: saved list views, and named attempts that were answered already."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class SavedView(models.Model):
 
 
 class Creation(models.Model):
-    """The record that an attempt at creating made (idempotency.py); ``record_id`` is null only within its transaction."""
+    """The record that a named attempt created or moved (idempotency.py); ``record_id`` is null only within a creation."""
 
     account = models.ForeignKey("identity.Account", on_delete=models.CASCADE, related_name="+")
     kind = models.CharField(max_length=60)

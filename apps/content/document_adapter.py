@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from django.db import transaction
@@ -35,14 +36,37 @@ def coedited_kind(key: str) -> Kind:
 
 
 def participation(caller: Caller, key: str, record_id: int) -> Access:
-    """True if the caller may type in this document now. Raises NotFound if the caller may not view the record."""
+    """Return what the caller may do in this document now. Raises NotFound if the caller may not view the record."""
+    return rules(key, record_id)(caller)
+
+
+def rules(key: str, record_id: int) -> Callable[[Caller], Access]:
+    """Return a function that judges callers like :func:`participation`, by the record and its lock as they are now.
+
+    Fifty people come at once after a restart, and a room judges all its people again when its record has changed. So
+    both are read once for all of them. Raises NotFound if there is no such record.
+    """
     kind = coedited_kind(key)
-    if not caller.may(kind.viewing_groups, Right.VIEW):
-        raise NotFound()
     assert kind.coedited is not None
-    # Every joining participant costs this query, fifty at once after a restart, so it leaves the text out.
-    record = records.find(kind, caller, record_id, without=(kind.coedited.body, "text"))
-    reason, holder = _why_readonly(kind, record, caller)
+    # The grants of parts do not narrow what those see who may view the kind; a kind's own queryset may.
+    everybody = None if kind.queryset else _find(kind, None, record_id)
+    lock = locks.who(kind.key, record_id)
+
+    def judge(caller: Caller) -> Access:
+        if not caller.may(kind.viewing_groups, Right.VIEW):
+            raise NotFound()
+        return _access(kind, everybody or _find(kind, caller, record_id), lock, caller)
+
+    return judge
+
+
+def _find(kind: Kind, caller: Caller | None, record_id: int) -> Any:
+    assert kind.coedited is not None
+    return records.find(kind, caller, record_id, without=(kind.coedited.body, "text"))
+
+
+def _access(kind: Kind, record: Any, lock: locks.Holder | None, caller: Caller) -> Access:
+    reason, holder = _why_readonly(kind, record, lock, caller)
     return Access(
         mode="readonly" if reason else "edit",
         reason=reason,
@@ -52,8 +76,9 @@ def participation(caller: Caller, key: str, record_id: int) -> Access:
     )
 
 
-def _why_readonly(kind: Kind, record: Any, caller: Caller) -> tuple[str, dict[str, object] | None]:
-    lock = locks.who(kind.key, record.pk)
+def _why_readonly(
+    kind: Kind, record: Any, lock: locks.Holder | None, caller: Caller
+) -> tuple[str, dict[str, object] | None]:
     holder = lock.label if lock else None
     if lock and lock.holder_id != caller.account_id:
         return f"{lock.holder_label}正在独占编辑", holder
@@ -194,14 +219,23 @@ def fix_version(event: BeforeTransition) -> None:
         require_free(kind, record, caller)
     elif not store.exists(kind.key, record.pk):
         return
+    judged = transition if transition is not None and transition.judges_text else None
+    document = store.held(kind.key, record.pk)
+    version = services.of_head(document) if document is not None else None
+    if version is not None and version.content_hash == record.content_hash:
+        # An approval of what was submitted: columns and document are as that version has them.
+        if judged is not None:
+            services.require_same(version.content_hash, event.request.content_hash)
+            services.repeat_at_end(document, version, name=judged.label, reason=event.action, actor=caller)
+        return
     with access.readable():
-        loaded = store.locked(kind.key, record.pk)
+        loaded = store.load_held(document) if document is not None else store.locked(kind.key, record.pk)
         derived = derived_content.derive_loaded(loaded)
     if derived.content_hash != record.content_hash:
         _apply(kind, record, derived, derived.contributors)
-    if transition is not None and transition.judges_text:
-        services.require_same(derived, event.request.content_hash)
-        services.keep_at_end(loaded, derived, name=transition.label, reason=event.action, actor=caller)
+    if judged is not None:
+        services.require_same(derived.content_hash, event.request.content_hash)
+        services.keep_at_end(loaded, derived, name=judged.label, reason=event.action, actor=caller)
 
 
 def require_free_to_delete(event: BeforeDelete) -> None:
@@ -216,16 +250,22 @@ def before_undo(event: BeforeUndo) -> None:
     The version that an approval fixed stays in the history and says that the approval was taken back.
     """
     kind, record = event.kind, event.record
-    if kind.coedited is None or not store.exists(kind.key, record.pk):
+    document = store.held(kind.key, record.pk) if kind.coedited is not None else None
+    if document is None:
         return
-    with access.readable():
-        loaded = store.locked(kind.key, record.pk)
-        derived = derived_content.derive_loaded(loaded)
-    if derived.content_hash != record.content_hash:
+    if _content_hash(document) != record.content_hash:
         raise Conflict("审核之后正文又有了修改，不能再撤销，请刷新后查看")
     decision = kind.lifecycle.transition(event.action)
     if decision is not None and decision.approves:
-        services.mark_taken_back(loaded.document_id)
+        services.mark_taken_back(document.pk)
+
+
+def _content_hash(document: Any) -> str:
+    version = services.of_head(document)
+    if version is not None:
+        return version.content_hash
+    with access.readable():
+        return derived_content.derive_loaded(store.load_held(document)).content_hash
 
 
 def on_document_restored(event: DocumentRestored) -> None:

@@ -36,7 +36,7 @@ class OfMediaAccount(models.Model):
 FIELD = Field(
     "media_account", "媒体号", "relation", of="media", options_call="/media/operator/writable", readonly="after_create",
     column=Column(120, optional=True), 
-    help="由媒体号发布的内容；创建后不能更改",
+    help="由媒体号发布的内容；创建后不能修改",
 )  # fmt: skip
 FILTER = Filter("mediaAccount", "媒体号", "media_account", "relation", of="media")
 

@@ -52,7 +52,7 @@ class Conflict(Problem):
     """Another person changed the record, or its state does not allow the action. ``data`` has the record as it is now."""
 
     code = 10409
-    message = "内容已被他人修改，请刷新后再操作"
+    message = "内容已被其他人修改，请刷新后再操作"
 
 
 class Invalid(Problem):

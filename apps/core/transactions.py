@@ -31,7 +31,7 @@ P = ParamSpec("P")
 LastStep = Callable[[list[Any]], None]
 
 _open: ContextVar[bool] = ContextVar("whole_transaction", default=False)
-#: Values that ``once`` made in this ``whole``.
+#: Values that ``once`` made in this ``whole``; the callbacks of its commit have values of their own.
 _known: ContextVar[dict[str, Any] | None] = ContextVar("known_in_transaction", default=None)
 #: Items that the callbacks of the commit gathered, by the step that takes it; None outside of ``whole``.
 _gathered: ContextVar[dict[LastStep, list[Any]] | None] = ContextVar("gathered", default=None)
@@ -65,7 +65,10 @@ def at_end(step: LastStep, item: object, *, very_last: bool = False) -> None:
 
 
 def once(key: str, make: Callable[[], T]) -> T:
-    """The value that ``make`` returned first in this ``whole``; made anew each time outside of one."""
+    """The value that ``make`` returned first in this ``whole``; made anew each time outside of one.
+
+    The callbacks of a commit make it once more, for others may have changed it before.
+    """
     known = _known.get()
     if known is None:
         return make()
@@ -95,11 +98,12 @@ def gather(step: LastStep, item: object) -> None:
 def _gathering() -> Iterator[None]:
     """Hand out what was gathered at the end, whether or not the commit came about: then it is nothing."""
     gathered: dict[LastStep, list[Any]] = {}
-    token = _gathered.set(gathered)
+    token, known = _gathered.set(gathered), _known.set({})
     try:
         yield
     finally:
         _gathered.reset(token)
+        _known.reset(known)
         for step, items in gathered.items():
             step(items)
 

@@ -58,6 +58,8 @@ class DocumentPorts:
 
     #: Caller, kind, record id -> what the caller may do. Raises ``NotFound`` for a record that the caller may not see.
     participation: Callable[[Caller, str, int], Access]
+    #: Kind, record id -> a function that judges callers so, by the record as it is now: for many callers at once.
+    rules: Callable[[str, int], Callable[[Caller], Access]]
     #: Kind, record id -> the content from which a document without a log is made.
     seed: Callable[[str, int], Seed]
     #: Kind -> the fields (camelCase) whose texts and lists several people write at once.

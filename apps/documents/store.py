@@ -128,14 +128,22 @@ def locked(kind: str, record_id: int) -> Loaded:
     loaded = locked_if_there(kind, record_id)
     if loaded is None:
         open_or_seed(kind, record_id)
-        loaded = _load_locked(_held(kind, record_id).get())
+        loaded = load_held(_held(kind, record_id).get())
     return loaded
 
 
 def locked_if_there(kind: str, record_id: int) -> Loaded | None:
     """``locked`` for a record that may have no document; None if it has none with at least one update."""
-    document = _held(kind, record_id).filter(head_seq__gt=0).first()
-    return _load_locked(document) if document is not None else None
+    document = held(kind, record_id)
+    return load_held(document) if document is not None else None
+
+
+def held(kind: str, record_id: int) -> Any:
+    """Return the row of a document with at least one update, locked until the transaction ends; None without one.
+
+    Its ``version_seq`` is the sequence that the newest version holds; None without a version.
+    """
+    return _held(kind, record_id).filter(head_seq__gt=0).first()
 
 
 def _held(kind: str, record_id: int) -> QuerySet[Any]:
@@ -144,8 +152,8 @@ def _held(kind: str, record_id: int) -> QuerySet[Any]:
     return held.annotate(version_seq=Subquery(newest))
 
 
-def _load_locked(document: Any) -> Loaded:
-    """``document`` has the annotation of ``_held``."""
+def load_held(document: Any) -> Loaded:
+    """Return the document of a row that :func:`held` has returned."""
     loaded = load(document)
     loaded.version_seq = document.version_seq or 0
     return loaded
@@ -159,16 +167,14 @@ def edit(
     body_html: str | None = None,
     fields: Mapping[str, Any] | None = None,
     actor: Caller | None = None,
-    seeds: bool = True,
-) -> int:
+) -> int | None:
     """Change the document from a call. Living rooms read the new row by its sequence.
 
-    Returns the sequence that holds the change. Publishes ``DocumentAppended``. Unless it ``seeds``, a record without a document
-    gets none, and the answer is 0.
+    Returns the sequence that holds the change, or None if the record has no document. Publishes ``DocumentAppended``.
     """
-    loaded = locked(kind, record_id) if seeds else locked_if_there(kind, record_id)
+    loaded = locked_if_there(kind, record_id)
     if loaded is None:
-        return 0
+        return None
 
     def change() -> None:
         if body_html is not None:

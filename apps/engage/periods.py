@@ -11,6 +11,7 @@ from apps.kinds.types import MOMENT, ZONE, moment_text
 
 
 def is_over(period: Sequence[str] | None) -> bool:
+    """True if the period has ended; no period never ends."""
     return bool(period) and period[1] <= moment_text(timezone.now())  # type: ignore[index]
 
 

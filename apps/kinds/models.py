@@ -160,6 +160,26 @@ class Publication(models.Model):
         return f"{self.kind} {self.record_id}"
 
 
+class SpanCount(models.Model):
+    """Number of records of one span of a long list in one state, as the sum of ``by`` (``database.spans``).
+
+    Every statement adds rows of its own, so that writers never wait for each other. ``database.spans.settle`` sums them up.
+    """
+
+    list = models.CharField(max_length=60)
+    part = models.CharField(max_length=20, blank=True, default="")
+    span = models.BigIntegerField()
+    verify_state = models.PositiveSmallIntegerField()
+    by = models.BigIntegerField()
+
+    class Meta:
+        db_table = "kinds_span_count"
+        indexes = [models.Index(fields=["list"], name="span_count_list")]
+
+    def __str__(self) -> str:
+        return f"{self.list} {self.part} {self.span} {self.by:+}"
+
+
 class IngestReceipt(models.Model):
     """One message of a sender, under the sender's own ``key``, so that a repeated message changes nothing.
 

@@ -22,7 +22,7 @@ class EnginePorts:
 
     #: HTML from a caller -> HTML that may be shown to readers; "" if it shows nothing.
     clean_html: Callable[[str], str]
-    #: HTML that was cleaned once -> the part of it that may be shown by the rules of now.
+    #: HTML that was cleaned once -> the part of it that today's rules allow.
     sanitise_html: Callable[[str], str]
     #: The URL of a private file -> a link that opens the file for a while; any other URL stays as it is.
     signed_url: Callable[[str], str]

@@ -13,7 +13,7 @@ GENERIC_SCREENS = frozenset({"list", "edit", "detail", "audit", "examine"})
 
 @dataclass(frozen=True, slots=True)
 class ParentRecord:
-    """A list of what belongs to one record of ``kind``: ``?id=`` of the address is its number. ``by`` is the filter that
+    """A list of what belongs to one record of ``kind``: ``?id=`` of the URL is its number. ``by`` is the filter that
     the list sets to it and, where a field is named so, what the form of a new record starts with. ``right`` is asked of
     the route's groups.
     """

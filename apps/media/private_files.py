@@ -79,7 +79,7 @@ def family_keys(url: str) -> set[str]:
     """Keys of the file at one of our URLs, of its poster, and of its transcoded copy and that copy's poster."""
     known = Q(url=url) | Q(transcode_url=url, transcode_url__gt="")
     rows = MediaFile.objects.filter(known).values_list("url", "transcode_url", "cover_url")
-    keys = {storage.key_of(address) for address in {url, *(address for row in rows for address in row if address)}}
+    keys = {storage.key_of(each) for each in {url, *(each for row in rows for each in row if each)}}
     found = {key for key in keys if key}
     return found | {poster_key(key) for key in found if key.endswith(".mp4")}
 
@@ -87,16 +87,16 @@ def family_keys(url: str) -> set[str]:
 def _family(key: str) -> set[str]:
     """URLs of the file, of its source recording and of its transcoded copy."""
     key = thumbnails.source_key(key)
-    addresses = _addresses(key)
+    urls = _urls(key)
     if key.endswith(POSTER):
-        addresses |= _addresses(f"{key.removesuffix(POSTER)}.mp4")
-    known = Q(url__in=addresses) | Q(transcode_url__in=addresses, transcode_url__gt="")
+        urls |= _urls(f"{key.removesuffix(POSTER)}.mp4")
+    known = Q(url__in=urls) | Q(transcode_url__in=urls, transcode_url__gt="")
     for pair in MediaFile.objects.filter(known).values_list("url", "transcode_url"):
-        addresses |= {url for url in pair if url}
-    return addresses
+        urls |= {url for url in pair if url}
+    return urls
 
 
-def _addresses(key: str) -> set[str]:
+def _urls(key: str) -> set[str]:
     return {storage.url_of(key), f"{PREFIX}{key}"}
 
 

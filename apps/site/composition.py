@@ -238,6 +238,7 @@ def connect_ports() -> None:
     document_ports.connect(
         DocumentPorts(
             participation=document_adapter.participation,
+            rules=document_adapter.rules,
             seed=document_adapter.seed,
             sequence_fields=document_adapter.sequence_fields,
             store_derived=document_adapter.store_derived,

@@ -36,7 +36,7 @@ from hub import bus
 NAMES = ("admin", "editor", "editor2", "reviewer", "operator", "hu.xiaoyan", "fang.zhiyuan")
 Say = Callable[[str], object]
 
-# who, list, name, shared with everybody, the list's address as the console keeps it
+# who, list, name, shared with everybody, the list's URL as the console keeps it
 VIEWS: tuple[tuple[str, str, str, bool, dict[str, str]], ...] = (
     ("editor", "article", "今日待审", True, {"verifyState": "3", "sort": "-updatedAt"}),
     ("reviewer", "article", "被驳回的民生稿件", True, {"verifyState": "2", "section": "livelihood"}),

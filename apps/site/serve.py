@@ -3,7 +3,7 @@
 uvicorn with uvloop and its sans-IO WebSockets. SIGTERM or SIGINT drains: no new connections, the hub tells its
 sockets, closes them with 1012 and makes everything durable, then the server goes; at most ten seconds. With
 several processes the parent only holds the listening socket, starts a new process for one that died, and
-passes the signal on.
+passes the signal on; all people of a document are served by one of them.
 """
 
 from __future__ import annotations
@@ -13,18 +13,22 @@ import asyncio
 import logging
 import multiprocessing
 import os
+import shutil
 import signal
 import socket
 import sys
+import tempfile
 import threading
 import time
 from multiprocessing.context import SpawnProcess
 from types import FrameType
+from typing import Any
 
 import uvicorn
 
 from . import at_start
 from .server.allocator import give_memory_back
+from .server.handover import Handover, Place
 from .server.http_protocol import PunctualHttp
 
 logger = logging.getLogger("apps.site.serve")
@@ -40,16 +44,48 @@ LINE = "%(asctime)s %(levelname)s %(name)s %(message)s"
 
 
 class HubServer(uvicorn.Server):
-    """A server whose sockets belong to the hub: it takes leave of them before uvicorn cuts the connections."""
+    """A server whose sockets belong to the hub: it takes leave of them before uvicorn cuts the connections.
+
+    ``place``: which process it is, of several.
+    """
+
+    def __init__(self, config: uvicorn.Config, place: Place | None = None) -> None:
+        super().__init__(config)
+        self._handover = Handover(place) if place else None
+        self._accepting: set[asyncio.Task[Any]] = set()
+        PunctualHttp.handover = self._handover
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._handover is not None:
+            self._handover.start(self._accept)
+            await self._handover.await_others()
         await super().startup(sockets)
         if self.config.app == APPLICATION:
             at_start.begin()
 
+    def _accept(self, connection: socket.socket, head: bytes) -> None:
+        """Serve a connection whose request begins with ``head``."""
+        task = asyncio.create_task(self._serve_given(connection, head))
+        self._accepting.add(task)
+        task.add_done_callback(self._accepting.discard)
+
+    async def _serve_given(self, connection: socket.socket, head: bytes) -> None:
+        def protocol() -> PunctualHttp:
+            return PunctualHttp(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
+
+        try:
+            _, made = await asyncio.get_running_loop().connect_accepted_socket(protocol, connection)
+        except OSError:
+            # The browser left meanwhile.
+            connection.close()
+            return
+        made.data_received(head)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         from hub.runtime import Hub
 
+        if self._handover is not None:
+            self._handover.stop()
         for server in self.servers:
             server.close()
         await Hub.drain_this_process()
@@ -89,14 +125,21 @@ def _socket_protocol() -> type[asyncio.Protocol] | str:
     return HandsOver
 
 
-def serve_here(application: str, host: str, port: int, ping_seconds: float, listener: socket.socket) -> None:
-    """Serve in this process until a signal; ``listener`` is bound already."""
+def serve_here(
+    application: str,
+    host: str,
+    port: int,
+    ping_seconds: float,
+    listener: socket.socket,
+    place: Place | None = None,
+) -> None:
+    """Serve in this process until a signal; ``listener`` is bound already. ``place``: of several processes."""
     logging.basicConfig(level=logging.INFO, format=LINE)
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
     _go_with_the_parent()
     sys.setswitchinterval(SWITCH_SECONDS)
     give_memory_back()
-    HubServer(configure(application, host, port, ping_seconds)).run(sockets=[listener])
+    HubServer(configure(application, host, port, ping_seconds), place).run(sockets=[listener])
 
 
 def _go_with_the_parent() -> None:
@@ -121,7 +164,9 @@ class Processes:
         self._arguments = (application, host, port, ping_seconds, listener)
         self._context = multiprocessing.get_context("spawn")
         self._stopping = False
-        self._processes: list[SpawnProcess] = [self._start() for _ in range(count)]
+        self._count = count
+        self._folder = tempfile.mkdtemp(prefix="console-processes-")
+        self._processes: list[SpawnProcess] = [self._start(index) for index in range(count)]
 
     def run(self) -> None:
         for name in (signal.SIGTERM, signal.SIGINT):
@@ -134,9 +179,11 @@ class Processes:
             if process.is_alive():
                 logger.error("process %s did not stop and is killed", process.pid)
                 process.kill()
+        shutil.rmtree(self._folder, ignore_errors=True)
 
-    def _start(self) -> SpawnProcess:
-        process = self._context.Process(target=serve_here, args=self._arguments)
+    def _start(self, index: int) -> SpawnProcess:
+        place = Place(self._folder, index, self._count)
+        process = self._context.Process(target=serve_here, args=(*self._arguments, place))
         process.start()
         return process
 
@@ -145,7 +192,7 @@ class Processes:
             if not process.is_alive() and not self._stopping:
                 logger.error("process %s ended with %s and is replaced", process.pid, process.exitcode)
                 time.sleep(RESTART_PAUSE_SECONDS)
-                self._processes[index] = self._start()
+                self._processes[index] = self._start(index)
 
     def _stop(self, number: int, frame: FrameType | None) -> None:
         self._stopping = True

@@ -55,7 +55,7 @@ STORAGE_PUBLIC_URL = env.str("STORAGE_PUBLIC_URL", default="")
 STORAGE_STS = env.str("STORAGE_STS", default="")
 STORAGE_STS_ENDPOINT = env.str("STORAGE_STS_ENDPOINT", default="")
 STORAGE_STS_ROLE = env.str("STORAGE_STS_ROLE", default="")
-# Beginnings of further addresses whose pictures are ours (a CDN before the storage, the storage of before).
+# Beginnings of further URLs whose pictures are ours (a CDN before the storage, the storage of before).
 MEDIA_ADDRESSES = env.list("CONSOLE_MEDIA_ADDRESSES", default=[])
 # Further sources of pictures, sounds and videos that pages may show, as a Content-Security-Policy names them.
 IMAGE_SOURCES = env.list("CONSOLE_IMAGE_SOURCES", default=[])
@@ -77,13 +77,13 @@ JPUSH_PRODUCTION = env.bool("CONSOLE_PUSH_PRODUCTION", default=True)
 # Devices a second of one sending, and devices of one request (JPush takes 1,000).
 PUSH_RATE = max(env.int("CONSOLE_PUSH_RATE", default=5000), 1)
 PUSH_BATCH = min(max(env.int("CONSOLE_PUSH_BATCH", default=1000), 1), 1000)
-# Pages of other systems, by the route of the menu that leads there, unless an administrator saved another address
+# Pages of other systems, by the route of the menu that leads there, unless an administrator saved another URL
 # (apps/api/console_settings/linked_pages.py). Without either the route says that nothing is configured yet.
 LINKED_ADDRESSES = {
     "/operationActivity": env.str("CONSOLE_OPERATIONS_URL", default=""),
     "/ScoreShopEntrance": env.str("CONSOLE_SCORE_SHOP_URL", default=""),
 }
-# The page that edits pictures inside the edit dialog: a path of ours, or the whole address of another.
+# The page that edits pictures inside the edit dialog: a path of ours, or the whole URL of another.
 IMAGE_EDITOR_URL = env.str("CONSOLE_IMAGE_EDITOR_URL", default="/image-editor")
 # Hosts (``name`` or ``name:port``) inside the own network from which pictures may be taken over.
 DUMP_HOSTS = frozenset(host.lower() for host in env.list("CONSOLE_DUMP_HOSTS", default=[]))
@@ -137,6 +137,7 @@ WEB_DIST = BASE_DIR / "web" / "dist"
 WHITENOISE_ROOT = str(WEB_DIST) if WEB_DIST.is_dir() else None
 WHITENOISE_INDEX_FILE = False
 WHITENOISE_MAX_AGE = 3600
+WHITENOISE_MIMETYPES = {".webmanifest": "application/manifest+json"}
 #: Names of assets carry a hash of what they hold (web/vite.config.ts).
 WHITENOISE_IMMUTABLE_FILE_TEST = "^/assets/"
 STATIC_URL = "/assets/"

@@ -33,7 +33,7 @@ loopback, load {os.getloadavg()[1]:.0f} meanwhile. {mebibytes} MiB into an S3 se
 |---|--:|--:|--:|--:|
 {"".join(rows)}
 Wanted: at least {wanted} x boto3: **{peer / own:.2f} x, {"kept" if peer / own >= wanted else "not kept"}**. The bare page runs none of the console's
-code: it puts the same parts to signed addresses, and what it falls short of boto3 is the browser's own. Beside it the console's
+code: it puts the same parts to signed URLs, and what it falls short of boto3 is the browser's own. Beside it the console's
 page is at {bare / own:.2f} x. CPU seconds are of everything that took part, the S3 server and the waiting pages too; on a busy
 machine they say more than the clock.
 """

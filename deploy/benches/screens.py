@@ -3,9 +3,11 @@
 Lighthouse (desktop preset and its throttling, empty cache) judges each screen several times. Then a browser without
 throttling presses an entry of the menu and waits for the rows of its list, scrolls a list of a hundred rows, and types
 into an article of 50,000 characters. The peer is Strapi with SQLite and the same records. Writes docs/bench/screens.md.
-`--quick` measures less often, and the page says how often.
+`--quick` measures less often, and the page says how often; `--install` only installs what is measured with, which takes
+minutes. With names of screens only their Lighthouse figures are printed.
 """
 
+import argparse
 import json
 import os
 import subprocess
@@ -28,20 +30,45 @@ from deploy.upload_client.console import Console
 HERE = Path(__file__).parent / "_screens"
 DATA = DEFAULT_DATA / "bench" / "screens"
 REPORT = ROOT / "docs" / "bench" / "screens.md"
+ONLY_SOME = "only some screens were asked for."
 
 
 def main(arguments: list[str]) -> int:
-    quick = "--quick" in arguments
-    only = [name for name in arguments if not name.startswith("-")]
+    options = _options(arguments)
     log = DATA / "log" / "screens.log"
     install(log)
-    with both_sites(log, quick=quick, only=only) as (described, why_alone):
-        lines = measured(described, quick=quick, only=bool(only))
+    why_alone = ONLY_SOME if options.only else _why_no_peer(log)
+    if options.install:
+        return 0
+    with both_sites(log, only=options.only, why_alone=why_alone) as (described, why_alone):
+        lines = measured(described, rounds=options.rounds, clicks=options.clicks, only=bool(options.only))
     text = page_of(lines, why_alone)
     print(text, flush=True)
-    if not only:
+    if not options.only:
         REPORT.write_text(text, encoding="utf-8")
     return 1 if missed(lines) else 0
+
+
+def _options(arguments: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="manage.py bench screens")
+    parser.add_argument("only", nargs="*", help="names of screens")
+    parser.add_argument("--quick", action="store_true")
+    parser.add_argument("--install", action="store_true")
+    parser.add_argument("--rounds", type=int, help="of Lighthouse for each screen")
+    parser.add_argument("--clicks", type=int, help="rounds for each way to a list")
+    options = parser.parse_args(arguments)
+    rounds, clicks = (plan.QUICK_ROUNDS, plan.QUICK_CLICKS) if options.quick else (plan.ROUNDS, plan.CLICKS)
+    options.rounds, options.clicks = options.rounds or rounds, options.clicks or clicks
+    return options
+
+
+def _why_no_peer(log: Path) -> str:
+    """Installs the peer. Says why there is none if that fails: our own figures do not need it."""
+    try:
+        peer.install(DATA / "peer", log)
+    except (DeployError, OSError) as error:
+        return str(error)
+    return ""
 
 
 def install(log: Path) -> None:
@@ -55,8 +82,8 @@ def install(log: Path) -> None:
 
 
 @contextmanager
-def both_sites(log: Path, *, quick: bool, only: list[str]) -> Iterator[tuple[list[sites.Site], str]]:
-    """Both sites as they run, and why there is no peer if there is none."""
+def both_sites(log: Path, *, only: list[str], why_alone: str) -> Iterator[tuple[list[sites.Site], str]]:
+    """The sites as they run, ours first, and why there is no peer if there is none."""
     with ExitStack() as stack:
         product = stack.enter_context(running(DATA / "console", demo=True))
         origin, password = product.address.url, product.environment.get("CONSOLE_DEMO_PASSWORD", "Demo#2026")
@@ -65,22 +92,19 @@ def both_sites(log: Path, *, quick: bool, only: list[str]) -> Iterator[tuple[lis
             origin, admin.post("/admin/login", name="admin", password=password), sites.our_records(admin)
         )
         ours["screens"] = [one for one in ours["screens"] if not only or one["name"] in only]
-        if only:
-            yield [ours], "only some screens were measured"
-            return
-        try:
-            peer.install(DATA / "peer", log)
+        described = [ours]
+        if not why_alone:
             seed = peer.seed_of(admin, product.data / "media")
-            address, records = stack.enter_context(peer.running(DATA / "peer", seed, log))
-        except (DeployError, OSError, RuntimeError) as error:
-            yield [ours], str(error)
-            return
-        yield [ours, sites.peer_site(address, peer.ACCOUNT, records)], ""
+            try:
+                address, records = stack.enter_context(peer.running(DATA / "peer", seed, log))
+                described.append(sites.peer_site(address, peer.ACCOUNT, records))
+            except (RuntimeError, OSError, LookupError) as error:
+                why_alone = f"{error!r}"
+        yield described, why_alone
 
 
-def measured(described: list[sites.Site], *, quick: bool, only: bool) -> list[Line]:
+def measured(described: list[sites.Site], *, rounds: int, clicks: int, only: bool) -> list[Line]:
     browser = browser_environment()["CONSOLE_BROWSER"]
-    rounds, clicks = (plan.QUICK_ROUNDS, plan.QUICK_CLICKS) if quick else (plan.ROUNDS, plan.CLICKS)
     wish: dict[str, Any] = {"browser": browser, "rounds": rounds, "clicks": clicks, "only": only, "sites": described}
     lines = []
     command = ["node", str(HERE / "measure.mjs")]

@@ -1,7 +1,7 @@
 """`manage.py bench uploads`: how fast a file gets into a bucket through the console, beside boto3.
 
 The same file goes to the same S3 server of this machine in turns: from the console's page in a browser, from a bare
-page that puts the same parts to signed addresses and runs none of the console's code, and by boto3's own
+page that puts the same parts to signed URLs and runs none of the console's code, and by boto3's own
 `upload_file`, which makes a multipart upload too. What the console's page takes is counted from its first call to the
 answer that the file is registered, what the bare page takes until its multipart upload is complete. Writes
 docs/bench/uploads.md.

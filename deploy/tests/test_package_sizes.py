@@ -30,8 +30,8 @@ LARGER_IN_THE_WEB = {
     "web/src/widgets/diff": 20,
     "web/src/widgets/fields": 30,
     "web/src/widgets/media-picker": 16,
-    "web/src/widgets/rich-text": 21,
-    "web/src/widgets/rich-text/toolbar": 18,
+    "web/src/widgets/rich-text": 20,
+    "web/src/widgets/rich-text/toolbar": 16,
     "web/src/widgets/words": 17,
 }
 

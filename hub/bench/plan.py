@@ -18,12 +18,16 @@ SERVERS = (*HUBS, *PEERS)
 
 @dataclass(frozen=True)
 class Load:
-    """``rooms`` documents with ``editors`` each, who all type ``rate`` letters a second."""
+    """``rooms`` documents with ``editors`` each, who all type ``rate`` letters a second.
+
+    ``at_most``: the hub's CPU with its journal on, divided by that of each peer.
+    """
 
     name: str
     rooms: int
     editors: int
     rate: float
+    at_most: tuple[float, float]
     hot: bool = False
 
     @property
@@ -33,10 +37,10 @@ class Load:
 
 
 LOADS = (
-    Load("one", 1, 50, 5),
-    Load("twenty", 20, 5, 10),
-    Load("many", 200, 2, 2),
-    Load("hot", 1, 80, 8, hot=True),
+    Load("one", 1, 50, 5, (0.45, 1.2)),
+    Load("twenty", 20, 5, 10, (0.7, 1.2)),
+    Load("many", 200, 2, 2, (0.6, 1.2)),
+    Load("hot", 1, 80, 8, (0.22, 0.3), hot=True),
 )
 
 
@@ -49,13 +53,15 @@ class Target:
     at_most: tuple[float, float]
 
 
-CPU_TARGETS = (
-    Target("CPU per delivered update", HUB_IN_MEMORY, (0.5, 0.7)),
-    Target("CPU per delivered update", HUB, (0.9, 1.2)),
-)
-HOT_CPU_TARGET = Target("CPU per delivered update", HUB, (0.25, 0.3))
-LATENCY_TARGET = Target("p99 of delivery", HUB, (0.75, 0.9))
+IN_MEMORY_TARGET = Target("CPU per delivered update", HUB_IN_MEMORY, (0.5, 0.7))
+LATENCY_TARGET = Target("p99 of delivery", HUB, (1.0, 1.0))
 SYNC_TARGET = Target("first sync p50", HUB, (0.3, 0.3))
 IDLE_TARGET = Target("memory per idle connection", HUB, (0.5, 1.0))
 HOT_P99_MS = 25.0
 DURABLE_P99_MS = 30.0
+
+
+def cpu_targets(load: Load) -> list[Target]:
+    """Return the targets of a load. In a hot room only what is stored counts."""
+    stored = Target("CPU per delivered update", HUB, load.at_most)
+    return [stored] if load.hot else [IN_MEMORY_TARGET, stored]

@@ -71,8 +71,11 @@ def _targets(results: Results) -> str:
 
 
 def _load_targets(results: Results, load: plan.Load) -> list[list[str]]:
-    targets = (plan.HOT_CPU_TARGET,) if load.hot else plan.CPU_TARGETS
-    rows = [row for target in targets for row in _ratios(results, load.name, target, load.label, _microseconds)]
+    rows = [
+        row
+        for target in plan.cpu_targets(load)
+        for row in _ratios(results, load.name, target, load.label, _microseconds)
+    ]
     if load.hot:
         return rows
     return rows + _ratios(results, load.name, plan.LATENCY_TARGET, load.label, lambda f: f["latency"]["p99"])

@@ -52,13 +52,32 @@ def all_servers(log: Path, names: Sequence[str] = plan.SERVERS) -> Iterator[list
         yield [stack.enter_context(_running(name, *COMMANDS[name], output)) for name in names]
 
 
+@contextmanager
+def hubs(log: Path, counts: Sequence[int]) -> Iterator[list[Server]]:
+    """Run one server for each number of processes until the end, all with their journals on."""
+    with ExitStack() as stack, log.open("ab") as output:
+        command = _hub(APPLICATION)
+        yield [
+            stack.enter_context(
+                _running(hub_name(count), "consoleHub", [*command, "--processes", str(count)], output, database=True)
+            )
+            for count in counts
+        ]
+
+
+def hub_name(processes: int) -> str:
+    """Return the name of the server with so many processes."""
+    return "hub, 1 process" if processes == 1 else f"hub, {processes} processes"
+
+
 def _hub(application: str) -> list[str]:
     return [sys.executable, "-m", "apps.site.serve", "--port", "{port}", "--application", application]
 
 
+APPLICATION = "apps.site.asgi:application"
 _Y_WEBSOCKET = "node_modules/@y/websocket-server/src/server.js"
 COMMANDS = {
-    plan.HUB: ("consoleHub", _hub("apps.site.asgi:application")),
+    plan.HUB: ("consoleHub", _hub(APPLICATION)),
     plan.HUB_IN_MEMORY: ("consoleHub", _hub("hub.bench.without_journal:application")),
     plan.HOCUSPOCUS: ("hocuspocus", ["node", "hocuspocus.mjs", "{port}"]),
     plan.Y_WEBSOCKET: ("yWebsocket", ["node", _Y_WEBSOCKET]),
@@ -73,7 +92,7 @@ def install_peers() -> None:
 
 
 @contextmanager
-def _running(name: str, dialect: str, command: list[str], output: Any) -> Iterator[Server]:
+def _running(name: str, dialect: str, command: list[str], output: Any, *, database: bool = False) -> Iterator[Server]:
     port = _free_port()
     ours = dialect == "consoleHub"
     origin = f"http://127.0.0.1:{port}"
@@ -89,7 +108,7 @@ def _running(name: str, dialect: str, command: list[str], output: Any) -> Iterat
     )
     try:
         _wait_until_listening(process, port)
-        yield Server(name, dialect, port, process, _database_process() if name == plan.HUB else 0)
+        yield Server(name, dialect, port, process, _database_process() if database or name == plan.HUB else 0)
     finally:
         process.terminate()
         process.wait(20)

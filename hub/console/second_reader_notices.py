@@ -23,7 +23,7 @@ class SecondReaderNotices:
         notice = {
             "level": "info",
             "text": f"“{message['title']}”含禁止词，{message['by']['label']}已放行，等待第二人确认",
-            "address": f"/auditDetail?kind={kind}&id={record_id}",
+            "url": f"/auditDetail?kind={kind}&id={record_id}",
         }
 
         def may_confirm(watcher: Watcher) -> bool:

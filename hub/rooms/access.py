@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
+from functools import partial
 from itertools import count
+from threading import Lock
+from typing import NamedTuple
 
 from apps.core.errors import Problem
 from apps.documents import update_log
@@ -11,37 +16,87 @@ from apps.kinds.rights import Caller
 
 from .admission import Admission
 
+#: The longest that a record which was read serves those who had asked before.
+SHARED_SECONDS = 1.0
 _ordinals = count(1)
 
 
-def admissions(document_id: int, key: tuple[str, int], callers: list[Caller]) -> list[Admission]:
-    """Return the admission of each caller, in their order.
+class Rules(NamedTuple):
+    """A record as it was read for one question, to judge callers by.
 
     The access epoch is read first. So an answer holds under this epoch or a later one, and never under an older one.
+    ``read_at``: seconds, monotonic, before anything was read.
     """
-    ordinal = next(_ordinals)
+
+    ordinal: int
+    epoch: int
+    judge: Callable[[Caller], Access]
+    read_at: float
+
+    def admission(self, caller: Caller) -> Admission:
+        """Return what the caller may do, a refusal too."""
+        try:
+            access = self.judge(caller)
+        except Problem as problem:
+            access = Access("refused", problem.msg, code=problem.code)
+        return Admission(caller, self.epoch, access, self.ordinal)
+
+
+def read_rules(document_id: int, key: tuple[str, int]) -> Rules:
+    """Read the record and its lock. A record that is gone refuses everybody."""
+    read_at, ordinal = time.monotonic(), next(_ordinals)
     epoch = update_log.access_epoch(document_id)
+    try:
+        return Rules(ordinal, epoch, ports().rules(*key), read_at)
+    except Problem as problem:
+        return Rules(ordinal, epoch, partial(_refuse, problem), read_at)
+
+
+def admissions(document_id: int, key: tuple[str, int], callers: list[Caller]) -> list[Admission]:
+    """Return the admission of each caller, in their order. The record is read once for all of them."""
+    rules = read_rules(document_id, key)
     judged: dict[tuple[int, int], Access] = {}
     for caller in callers:
         identity = (caller.account_id, caller.epoch)
         if identity not in judged:
-            judged[identity] = _access(caller, key)
-    return [Admission(caller, epoch, judged[caller.account_id, caller.epoch], ordinal) for caller in callers]
+            judged[identity] = rules.admission(caller).access
+    return [
+        Admission(caller, rules.epoch, judged[caller.account_id, caller.epoch], rules.ordinal) for caller in callers
+    ]
+
+
+class SharedRules:
+    """The rules of an open document, read once for those whose questions wait at the same time. Threads share it."""
+
+    def __init__(self, document_id: int, key: tuple[str, int]) -> None:
+        self._document = document_id, key
+        self._latest: Rules | None = None
+        self._lock = Lock()
+
+    def since(self, asked_at: float) -> Rules:
+        """Return rules that were read after the question, and not long ago."""
+        with self._lock:
+            rules = self._latest
+            if rules is None or not asked_at <= rules.read_at or time.monotonic() - rules.read_at > SHARED_SECONDS:
+                rules = self._latest = read_rules(*self._document)
+            return rules
 
 
 class EarlyAdmission:
     """Judges a caller for a document that is open, in the thread that authenticates their socket.
 
     After a restart many come at once. With one thread for both questions, the first callers are in the room before
-    the last one is authenticated. The handshake calls the object; then ``admission`` is set.
+    the last one is authenticated, and those who wait while one is judged share the record that was read for that one.
+    The handshake calls the object; then ``admission`` is set.
     """
 
-    def __init__(self, document_id: int, key: tuple[str, int]) -> None:
-        self._document = document_id, key
+    def __init__(self, rules: SharedRules) -> None:
+        self._rules = rules
+        self._asked_at = time.monotonic()
         self.admission: Admission | None = None
 
     def __call__(self, caller: Caller) -> None:
-        (self.admission,) = admissions(*self._document, [caller])
+        self.admission = self._rules.since(self._asked_at).admission(caller)
 
 
 def require(caller: Caller, key: tuple[str, int]) -> None:
@@ -58,8 +113,5 @@ def refusal(access: Access) -> Problem:
     return problem
 
 
-def _access(caller: Caller, key: tuple[str, int]) -> Access:
-    try:
-        return ports().participation(caller, *key)
-    except Problem as problem:
-        return Access("refused", problem.msg, code=problem.code)
+def _refuse(problem: Problem, caller: Caller) -> Access:
+    raise problem

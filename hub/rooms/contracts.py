@@ -90,6 +90,9 @@ class LiveRoom(Protocol):
     def committed(self, entries: Sequence[Entry], access_epoch: int) -> None:
         """Take in that the journal has written ``entries`` while the document had ``access_epoch``."""
 
+    def settle(self) -> None:
+        """Apply what was typed since the last commit, and queue it in the journal."""
+
     async def catch_up(self) -> None:
         """Read the rows of the log that this process has not seen, and pass them on."""
 
@@ -129,8 +132,14 @@ class RoomJournal(Protocol):
     def stalled(self) -> bool:
         """PostgreSQL has not answered for seconds."""
 
-    def add(self, entry: Entry) -> None:
-        """Queue an update for the next group commit."""
+    def add(self, entry: Entry, *, expected: bool = False) -> None:
+        """Queue an update for the next group commit; ``expected``: it counts against the memory bound already."""
+
+    def expect(self, room: LiveRoom, update: bytes) -> None:
+        """Count an update that the room will queue, and call ``settle`` of the room before the next group commit."""
+
+    def release(self, update: bytes) -> None:
+        """Do not count an expected update any more: the room will not queue it."""
 
     def notify_later(self, room: LiveRoom) -> None:
         """Remember a room whose status names a fault of the journal; it sends its status again after recovery."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable, Sequence
 
-from apps.documents.crdt.inspection import Inspection
 from apps.documents.update_log import NewUpdate
 from hub.sockets import codes
 
@@ -32,15 +31,23 @@ class PendingUpdates:
         return len(self._entries)
 
     def add(
-        self, participant: Participant, admission: Admission, update: bytes, inspection: Inspection, *, full: bool
+        self,
+        waiting: Acknowledgement,
+        admission: Admission,
+        update: bytes,
+        clocks: dict[int, int],
+        *,
+        expected: bool = False,
     ) -> None:
-        """Queue an applied update under the admission it was judged by. ``inspection`` names its new items."""
-        room, caller = self._room, admission.caller
-        new = NewUpdate(room.document_id, update, caller.account_id, participant.visitor.connection, admission.epoch)
-        clocks = {client: end for client, (_, end) in inspection.advances.items()}
-        entry = Entry(room, new, caller, clocks, [Acknowledgement(participant, participant.frames, full)])
+        """Queue an applied update under the admission it was judged by, for the frame that waits for it.
+
+        ``clocks`` are those behind its new items, by client. ``expected``: the journal has counted it.
+        """
+        room, caller, connection = self._room, admission.caller, waiting.participant.visitor.connection
+        new = NewUpdate(room.document_id, update, caller.account_id, connection, admission.epoch)
+        entry = Entry(room, new, caller, clocks, [waiting])
         self._entries.append(entry)
-        self._journal.add(entry)
+        self._journal.add(entry, expected=expected)
 
     def acknowledge_later(self, participant: Participant, *, full: bool) -> None:
         """Acknowledge a frame that adds nothing. It is durable when every update before it is."""

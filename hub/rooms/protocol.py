@@ -10,7 +10,8 @@ from apps.documents.crdt.lib0 import Malformed, Reader, var_bytes, var_string, v
 SYNC, AWARENESS, AUTH, QUERY_AWARENESS = range(4)
 SAVED, STATUS, CHUNKS = 100, 101, 102
 STEP1, STEP2, UPDATE = range(3)
-_UPDATE = bytes((SYNC, UPDATE))
+#: Begin of an update's frame.
+SHORT_UPDATE = bytes((SYNC, UPDATE))
 
 
 class Frame(NamedTuple):
@@ -31,7 +32,7 @@ class AwarenessEntry(NamedTuple):
 
 def read_frame(data: bytes) -> Frame:
     """Read one frame. A frame of an unknown kind becomes an empty one, which a room ignores. Raises :class:`Malformed`."""
-    if data.startswith(_UPDATE) and len(data) > 2 and data[2] < 128 and data[2] + 3 == len(data):
+    if data.startswith(SHORT_UPDATE) and len(data) > 2 and data[2] < 128 and data[2] + 3 == len(data):
         return Frame(SYNC, UPDATE, data[3:])
     reader = Reader(data)
     kind = reader.var_uint()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Coroutine, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +27,7 @@ from .protocol import AwarenessEntry
 from .room import MAX_PARTICIPANTS, Room
 from .storage.derived_columns import DerivedColumns
 from .sync.cluster_sync import ClusterSync
+from .sync.other_processes import OtherProcesses
 
 logger = logging.getLogger(__name__)
 
@@ -40,12 +41,12 @@ class RoomIsFull(Exception):
 
 
 class RoomRegistry:
-    """A ``RoomHost`` and a ``RoomDirectory``. ``alone`` says that no other process of the hub is there."""
+    """A ``RoomHost`` and a ``RoomDirectory``."""
 
-    def __init__(self, bus: Bus, process: str, *, alone: Callable[[], bool]) -> None:
+    def __init__(self, bus: Bus, process: str, others: OtherProcesses) -> None:
         self.journal = Journal()
         self.derived_columns = DerivedColumns()
-        self.cluster_sync = ClusterSync(self, bus, process, alone=alone)
+        self.cluster_sync = ClusterSync(self, bus, process, others)
         self._process = process
         self._rooms: dict[Key, Room] = {}
         self._opening: dict[Key, asyncio.Task[Room]] = {}
@@ -87,7 +88,7 @@ class RoomRegistry:
     def early_admission(self, key: Key) -> EarlyAdmission | None:
         """Return the object that judges a caller during their handshake, if the document is open."""
         room = self._rooms.get(key)
-        return EarlyAdmission(room.document_id, key) if room is not None else None
+        return EarlyAdmission(room.rules) if room is not None else None
 
     async def enter(
         self, visitor: AuthenticatedSocket, key: Key, early: EarlyAdmission | None = None
@@ -146,7 +147,12 @@ class RoomRegistry:
         return await asyncio.shield(task)
 
     async def _load(self, key: Key) -> Room:
-        loaded = await in_thread(store.open_or_seed, *key)
+        self.cluster_sync.join(key)
+        try:
+            loaded = await in_thread(store.open_or_seed, *key)
+        except BaseException:
+            self.cluster_sync.leave(key)
+            raise
         loaded.guard.stamps.authors |= self._stamps.pop(loaded.document_id, {})
         room = self._rooms[key] = Room(key, loaded, self)
         self._close_later(room)
@@ -184,6 +190,7 @@ class RoomRegistry:
     def _remove(self, room: LiveRoom) -> None:
         if self._rooms.get(room.key) is room:
             del self._rooms[room.key]
+            self.cluster_sync.leave(room.key)
         self._cancel_close(room)
 
     # Open rooms

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Collection, Iterable
 
 from apps.documents.crdt.doc import ApplyFailed, apply, effect, merge
 from apps.documents.crdt.guard.contradictions import contradict
@@ -26,15 +26,20 @@ class Contradicted(Exception):
 
 
 class Replica:
-    """``durable`` maps each Yjs client to the clock up to which its items are committed in PostgreSQL."""
+    """``durable`` maps each Yjs client to the clock up to which its items are committed in PostgreSQL.
 
-    def __init__(self, loaded: Loaded) -> None:
+    Letters that were typed are known to the guard before they are applied. ``settle`` applies them: the replica calls it
+    before it reads the document.
+    """
+
+    def __init__(self, loaded: Loaded, settle: Callable[[], None] = lambda: None) -> None:
         self._loaded = loaded
+        self._settle = settle
         self.durable = dict(loaded.guard.clocks)
         self._durable_vector: bytes | None = None
         #: Rows of this process that stand behind rows of others, which the replica has not read.
         self._own_seqs: set[int] = set()
-        self.step2_cache = Step2Cache(loaded.doc, loaded.guard.clocks, loaded.guard.pairs)
+        self.step2_cache = Step2Cache(loaded.doc, loaded.guard.clocks, loaded.guard.pairs, settle)
 
     @property
     def seq(self) -> int:
@@ -53,12 +58,14 @@ class Replica:
 
     def state_vector(self) -> bytes:
         """Return the state vector of the document, encoded by Yjs."""
+        self._settle()
         return self._loaded.doc.get_state()
 
     def contradicts(self, update: bytes, inspection: Inspection) -> bool:
         """Return whether an inspected update has other items than this document under clocks that both know."""
         if not inspection.repeated:
             return False
+        self._settle()
         cut = self._loaded.guard.pairs.cut
         begins = {client: clock - cut(client, clock) for client, clock in inspection.repeated.items()}
         known = self._loaded.doc.get_update(write_state_vector(self._loaded.guard.clocks | begins))
@@ -73,6 +80,19 @@ class Replica:
     def inspect(self, update: bytes) -> Inspection:
         """Judge an update by the guard. Raises :class:`Malformed`."""
         return self._loaded.guard.inspect(update)
+
+    def take_typed(self, update: bytes, clients: Collection[int]) -> tuple[int, int] | None:
+        """Let the guard judge and record a run of letters (see there), which :meth:`apply_typed` applies later."""
+        return self._loaded.guard.take_typed(update, clients)
+
+    def apply_typed(self, update: bytes) -> None:
+        """Apply a run of letters that the guard has recorded. Raises :class:`ApplyFailed`."""
+        marker.set(self._loaded.document_id)
+        try:
+            apply(self._loaded.doc, update)
+        finally:
+            marker.clear()
+        self.step2_cache.changed(update)
 
     def inspect_large(self, updates: list[bytes]) -> list[Portion]:
         """Judge one large update, or the chunks of one sync reply. Runs in a thread, as it takes tens of milliseconds.
@@ -96,6 +116,7 @@ class Replica:
 
         An update that only adds is returned as it is, without a second encoding. Raises :class:`ApplyFailed`.
         """
+        self._settle()
         update = inspection.rewritten or update
         marker.set(self._loaded.document_id)
         try:

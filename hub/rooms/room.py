@@ -16,11 +16,12 @@ from apps.documents.crdt.portions import Portion
 from apps.documents.store import Loaded
 from hub.sockets import codes
 
+from .access import SharedRules
 from .admission import Admission
 from .awareness.broadcast import AwarenessBroadcast
 from .awareness.state import Awareness
 from .client_ids import ClientIds
-from .contracts import Entry, Key, RoomHost
+from .contracts import Acknowledgement, Entry, Key, RoomHost
 from .participant import Participant
 from .pending_updates import RESYNCHRONISE, PendingUpdates
 from .protocol import AWARENESS, CHUNKS, QUERY_AWARENESS, STEP1, SYNC, AwarenessEntry, read_frame, sync_frame
@@ -31,6 +32,7 @@ from .sync.fanout import FanOut
 from .sync.frame_queue import FrameQueue
 from .sync.log_follower import LogFollower
 from .sync.responder import Responder
+from .sync.typed_updates import Typed, TypedUpdates
 
 logger = logging.getLogger(__name__)
 
@@ -46,7 +48,7 @@ class Room:
     def __init__(self, key: Key, loaded: Loaded, host: RoomHost) -> None:
         self.key = key
         self.document_id = loaded.document_id
-        self.replica = Replica(loaded)
+        self.replica = Replica(loaded, self.settle)
         self.participants: set[Participant] = set()
         self.contributors: dict[int, None] = {}
         self.failed = False
@@ -60,10 +62,12 @@ class Room:
         self._frames = FrameQueue(self, self.replica, host.spawn)
         self._client_ids = ClientIds(self.participants, self._awareness, self.replica.stamps, self._request_sync)
         self._status = RoomStatus(self.participants, self._journal, partial(self._journal.notify_later, self))
+        self.rules = SharedRules(loaded.document_id, key)
         self.recheck = AccessRecheck(self, self._status, loaded.access_epoch)
         self._responder = Responder(self.replica.step2_cache, self._is_present, host.spawn, self._status.send)
         self._log_follower = LogFollower(self, host.read_since)
         self.pending = PendingUpdates(self, host)
+        self._typed = TypedUpdates(self, self._journal, self._fanout, self._record, self.reject)
 
     def __str__(self) -> str:
         return f"{self.key[0]}:{self.key[1]}"
@@ -76,7 +80,7 @@ class Room:
     @property
     def has_pending(self) -> bool:
         """True while updates wait for their commit."""
-        return len(self.pending) > 0
+        return len(self.pending) > 0 or len(self._typed) > 0
 
     # Participants
 
@@ -106,7 +110,17 @@ class Room:
         if len(data) > MAX_FRAME_BYTES:
             participant.close(codes.TOO_LARGE, TOO_LARGE)
             return 0.0
+        if not self.busy and self._typed.take(participant, data):
+            return 0.0
         return self._frames.receive(participant, data)
+
+    def settle(self) -> None:
+        """Apply what was typed since the last commit, and queue it in the journal. It was sent on as it came."""
+        self._typed.settle()
+
+    def _record(self, typed: Typed) -> None:
+        waiting = Acknowledgement(typed.participant, typed.ordinal, full=False)
+        self.pending.add(waiting, typed.admission, typed.update, {typed.client: typed.end}, expected=True)
 
     def process(self, participant: Participant, data: bytes) -> None:
         """Process one frame. ``FrameQueue`` calls this in order of arrival."""
@@ -127,6 +141,10 @@ class Room:
 
     def _dispatch(self, participant: Participant, data: bytes) -> None:
         frame = read_frame(data)
+        if frame.kind == SYNC:
+            self.settle()
+        if self.failed:
+            return
         if frame.kind == SYNC and frame.step == STEP1:
             self._responder.receive(participant, frame.payload)
         elif frame.kind == SYNC:
@@ -194,7 +212,8 @@ class Room:
         if full:
             participant.strikes = participant.gaps = 0
         self._fanout.send(new, participant)
-        self.pending.add(participant, admission, new, inspection, full=full)
+        waiting = Acknowledgement(participant, participant.frames, full)
+        self.pending.add(waiting, admission, new, {client: end for client, (_, end) in inspection.advances.items()})
 
     def _accepts(self, participant: Participant, inspection: Inspection, full: bool) -> bool:
         """Return whether the room takes an update. If it does not, the participant hears why or is asked for more."""

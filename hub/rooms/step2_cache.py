@@ -7,7 +7,7 @@ the full document stays encoded as it was, and the updates since then are added 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from pycrdt import Doc
@@ -26,9 +26,15 @@ MAX_CHUNK_BYTES = 1024 * 1024 - 1024
 
 
 class Step2Cache:
-    """``doc`` is read on the event loop only. ``clocks`` maps its clients to clocks; ``pairs``: its surrogate pairs."""
+    """``doc`` is read on the event loop only. ``clocks`` maps its clients to clocks; ``pairs``: its surrogate pairs.
 
-    def __init__(self, doc: Doc[Any], clocks: Mapping[int, int], pairs: Pairs) -> None:
+    ``settle`` is called before ``doc`` is read: it applies what waits for that.
+    """
+
+    def __init__(
+        self, doc: Doc[Any], clocks: Mapping[int, int], pairs: Pairs, settle: Callable[[], None] = lambda: None
+    ) -> None:
+        self._settle = settle
         self._doc = doc
         self._clocks = clocks
         self._pairs = pairs
@@ -47,6 +53,7 @@ class Step2Cache:
 
     def reply(self, state_vector: bytes) -> list[Shared] | None:
         """Return the frames for a client with ``state_vector``, or None if they must be cut: see :meth:`chunked_reply`."""
+        self._settle()
         if self._knows_some(state_vector):
             update = self._missing(state_vector)
             return None if len(update) > MAX_CHUNK_BYTES else [Shared(sync_frame(STEP2, update))]
@@ -64,6 +71,7 @@ class Step2Cache:
 
         Fan-out sends the updates of the meantime to the client, as to all participants.
         """
+        self._settle()
         last = EMPTY_UPDATE
         if self._knows_some(state_vector):
             chunks = await _cut(self._missing(state_vector))

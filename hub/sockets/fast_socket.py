@@ -122,6 +122,11 @@ class FastSocket(Socket, asyncio.Protocol):
         self._heard = True
         if self._broken:
             return
+        if not self._paused and not self._over.done():
+            message = self._reader.single(data)
+            if message is not None:
+                self._give(frames.BINARY, message)
+                return
         self._reader.feed(data)
         if not self._paused:
             self._read()

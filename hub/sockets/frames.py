@@ -20,6 +20,7 @@ PROTOCOL_ERROR, INVALID_TEXT, TOO_BIG = 1002, 1007, 1009
 FINAL, RESERVED, MASKED = 0x80, 0x70, 0x80
 MAX_CONTROL_BYTES = 125
 MASK_BYTES = 4
+SHORT_HEAD_BYTES = 2 + MASK_BYTES
 
 #: Opcode and payload of a message, its fragments joined.
 Message = tuple[int, bytes]
@@ -68,6 +69,18 @@ class FrameReader:
             self._buffer = bytearray(self._buffer[self._position :])
             self._buffer += data
         self._position = 0
+
+    def single(self, data: bytes) -> bytes | None:
+        """Return the payload if ``data`` is one short binary message and no bytes wait before it; else :meth:`feed` takes it.
+
+        Nearly every read of a document socket is one letter.
+        """
+        size = len(data) - SHORT_HEAD_BYTES
+        if not 0 <= size <= MAX_CONTROL_BYTES or data[0] != FINAL | BINARY or data[1] != MASKED | size:
+            return None
+        if self._kind != CONTINUATION or self._position != len(self._buffer):
+            return None
+        return apply_mask(data[SHORT_HEAD_BYTES:], data[2:SHORT_HEAD_BYTES])
 
     def next(self) -> Message | None:
         """Return the next complete message, or None. Control frames may come between the fragments of a message.

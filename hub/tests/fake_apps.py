@@ -93,6 +93,10 @@ def participation(caller: Caller, kind: str, record_id: int) -> Access:
     return Access("edit", holder=holder.label if holder else None, verify_state=0, revision=1)
 
 
+def rules(kind: str, record_id: int) -> Callable[[Caller], Access]:
+    return lambda caller: participation(caller, kind, record_id)
+
+
 def seed(kind: str, record_id: int) -> Seed:
     return Seed(
         cache.get(key("html", kind, record_id), "<p>初稿</p>"),
@@ -160,6 +164,7 @@ def wire() -> None:
     document_ports.connect(
         DocumentPorts(
             participation=participation,
+            rules=rules,
             seed=seed,
             sequence_fields=lambda kind: frozenset({"title"}),
             store_derived=store_derived,

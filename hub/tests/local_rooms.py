@@ -26,6 +26,7 @@ from hub.rooms.protocol import STEP1, UPDATE, sync_frame
 from hub.rooms.registry import RoomRegistry
 from hub.rooms.room import Room
 from hub.rooms.sync import cluster_sync
+from hub.rooms.sync.other_processes import OtherProcesses
 
 from . import fake_apps
 
@@ -36,6 +37,12 @@ class SilentBus:
     """Bus that loses every message."""
 
     def on(self, topic: str, handler: Callable[..., Any]) -> None:
+        pass
+
+    def join(self, shard: int) -> None:
+        pass
+
+    def leave(self, shard: int) -> None:
         pass
 
     async def publish(self, topic: str, **data: Any) -> None:
@@ -52,6 +59,7 @@ async def rooms(
         monkeypatch,
         document_ports,
         participation=fake_apps.participation,
+        rules=fake_apps.rules,
         seed=fake_apps.seed,
         store_derived=fake_apps.store_derived,
     )
@@ -62,7 +70,7 @@ async def rooms(
         valid_sessions_sql=fake_apps.valid_sessions_sql,
     )
     monkeypatch.setattr(cluster_sync, "POLL_SECONDS", 0.1)
-    made = RoomRegistry(cast(Bus, SilentBus()), "process", alone=lambda: False)
+    made = RoomRegistry(cast(Bus, SilentBus()), "process", OtherProcesses(lambda: False))
     await made.start()
     yield made
     await made.stop(5)

@@ -55,7 +55,7 @@ def test_the_sweep_is_sent_for_what_is_due_and_for_what_a_dead_worker_left(colum
 @pytest.mark.django_db
 def test_the_sweep_is_sent_for_objects_that_ended_tasks_left() -> None:
     ended = {"state": State.FAILED, "objects_written": ["saas/image/a.png"], "key": "ended"}
-    MediaTask.objects.create(sort=Sort.TRANSFER, lane=WorkerPool.QUICK, label="图", **ended)
+    MediaTask.objects.create(sort=Sort.TRANSFER, pool=WorkerPool.QUICK, label="图", **ended)
     assert waiting() == {SWEEP}
 
 

@@ -38,7 +38,7 @@ def a_job() -> Any:
 
 def a_media_task() -> Any:
     key = str(MediaTask.objects.count())
-    return MediaTask.objects.create(sort=Sort.TRANSFER, lane=WorkerPool.QUICK, label="图", key=key)
+    return MediaTask.objects.create(sort=Sort.TRANSFER, pool=WorkerPool.QUICK, label="图", key=key)
 
 
 def a_plan() -> Any:

@@ -37,9 +37,9 @@ def pools(monkeypatch: pytest.MonkeyPatch) -> dict[str, Pool]:
     return pools
 
 
-def media_tasks(lane: WorkerPool, number: int) -> None:
+def media_tasks(pool: WorkerPool, number: int) -> None:
     MediaTask.objects.bulk_create(
-        MediaTask(sort=Sort.TRANSFER, lane=lane, key=f"{lane}-{n}", label="图") for n in range(number)
+        MediaTask(sort=Sort.TRANSFER, pool=pool, key=f"{pool}-{n}", label="图") for n in range(number)
     )
 
 
@@ -69,7 +69,7 @@ def test_a_storage_that_is_away_does_not_keep_a_sweep_from_sending_messages(
     """Before: what ended tasks had left was discarded first, and without the storage nothing was started again."""
     media_tasks(WorkerPool.QUICK, 1)
     ended = {"state": State.FAILED, "objects_written": ["saas/image/a.png"], "key": "ended"}
-    MediaTask.objects.create(sort=Sort.TRANSFER, lane=WorkerPool.QUICK, label="图", **ended)
+    MediaTask.objects.create(sort=Sort.TRANSFER, pool=WorkerPool.QUICK, label="图", **ended)
 
     def away(key: str) -> None:
         raise ConnectionError

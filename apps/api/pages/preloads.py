@@ -1,4 +1,4 @@
-"""Links of the console's page to the files that its address needs.
+"""Links of the console's page to the files that its URL needs.
 
 Without them a browser learns of a screen's code only when the first scripts have run. ``web/tools/preloads.mjs`` writes
 ``preloads.json`` when the console is built: scripts and style sheets by screen and by kind, less those of every page.

@@ -48,7 +48,7 @@ def open_media(request: HttpRequest, key: str) -> HttpResponseBase:
 
 
 def closed(request: HttpRequest, key: str) -> HttpResponse | None:
-    """The refusal of a link that is over or forged, of none if the file is private, and of what has no address."""
+    """The refusal of a link that is over or forged, of none if the file is private, and of what has no URL."""
     if is_internal(key):
         message = NO_ADDRESS
     elif "sign" in request.GET:
@@ -67,9 +67,9 @@ def _signature(request: HttpRequest) -> dict[str, str]:
 
 
 def way_to(key: str) -> HttpResponse:
-    """The bucket's own address, signed where it is private; kept by the browser for a while.
+    """The bucket's own URL, signed where it is private; kept by the browser for a while.
 
-    A player asks that very address for one part after the other, for as long as somebody watches.
+    A player asks that very URL for one part after the other, for as long as somebody watches.
     """
     played = (mimetypes.guess_type(key)[0] or "").startswith(PLAYED_TYPES)
     way = HttpResponseRedirect(storage.link(key, seconds=PLAYED_SECONDS if played else storage.LINK_SECONDS).url)

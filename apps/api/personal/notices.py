@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from apps.core.errors import Invalid
+from apps.core.transactions import once
 from apps.kinds.fields import Field
 from apps.kinds.rights import Caller
 
@@ -15,7 +17,7 @@ NOTICES = {
     "badges": "菜单上的待办数字",
     "decisions": "我提交的内容通过或驳回",
     "mentions": "批注中有人提到我",
-    "takeovers": "我领取的内容被他人接手",
+    "takeovers": "我领取的内容被其他人接手",
     "plans": "我的定时计划完成或失败",
 }
 FORM = (
@@ -48,5 +50,9 @@ def save(*, caller: Caller, on: list[str] | None, sound: bool) -> dict[str, Any]
 
 
 def wants(account_id: int, name: str) -> bool:
-    """True unless the person turned the notice off."""
-    return not NoticeChoice.objects.filter(account_id=account_id, off__contains=[name]).exists()
+    """True unless the person turned the notice off. A batch about many records of one person asks once."""
+    return name not in once(f"notices off {account_id}", partial(_off, account_id))
+
+
+def _off(account_id: int) -> list[str]:
+    return NoticeChoice.objects.filter(account_id=account_id).values_list("off", flat=True).first() or []

@@ -49,7 +49,7 @@ def open_view(request: HttpRequest, path: str) -> HttpResponseBase:
 
 
 def _made(row: BoundCall, request: HttpRequest, before: Entry | None, stamps: Stamps | None) -> Entry:
-    """``before`` is what stood under the same address, however long ago; without it the client is counted."""
+    """``before`` is what stood under the same URL, however long ago; without it the client is counted."""
     if before is None:
         new_answers.count(address_of(request))
     with queries.watched() as seen:

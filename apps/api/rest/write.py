@@ -8,6 +8,7 @@ from typing import Any
 from django.core.files import File
 
 from apps.core.context import Context
+from apps.core.errors import Problem
 from apps.core.transactions import run_whole
 from apps.kinds.registry import BoundCall
 from apps.kinds.rights import Caller
@@ -22,7 +23,13 @@ def write(bound_call: BoundCall, caller: Caller | None, payload: Mapping[str, An
 
     ``key`` is the ``Idempotency-Key`` of the request, or empty.
     """
-    return run_whole(lambda: _attempt(bound_call, caller, _fresh(payload), context, key))
+    try:
+        return run_whole(lambda: _attempt(bound_call, caller, _fresh(payload), context, key))
+    except Problem:
+        answer = idempotency.taken_before(bound_call, caller, payload, key)
+        if answer is None:
+            raise
+        return answer
 
 
 def _fresh(payload: Mapping[str, Any]) -> dict[str, Any]:
@@ -41,6 +48,8 @@ def _attempt(bound_call: BoundCall, caller: Caller | None, payload: dict[str, An
     data = run(bound_call, caller, payload, context)
     if creation is not None:
         idempotency.remember(creation, data)
+    else:
+        idempotency.remember_transition(bound_call, caller, payload, key)
     if caller is not None:
         publish_performed(bound_call, caller, payload, data, context)
     return data

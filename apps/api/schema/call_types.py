@@ -14,7 +14,7 @@ from apps.kinds.registry import registry
 from .openapi import schema_of
 
 HEAD = """\
-/** The number of a record, as a number or as an address has it. */
+/** The number of a record, as a number or as a URL has it. */
 type Id = number | string;
 /** May be left out. A body keeps `null`, which means "unset"; a query drops both. */
 type Maybe<T> = T | null | undefined;

@@ -32,7 +32,7 @@ def add(*, kind: Kind, caller: Caller, images: list[str]) -> dict[str, Any]:
     """
     there = set(DefaultAvatar.objects.filter(deleted_at=None).values_list("image", flat=True))
     if twice := [position for position, image in enumerate(images, start=1) if image in there]:
-        raise Invalid({"images": f"第 {'、'.join(map(str, twice))} 张已在图库中，请去掉后再添加"})
+        raise Invalid({"images": f"第 {'、'.join(map(str, twice))} 张已在图库中，请移除后再添加"})
     if len(there) + len(images) > MOST:
         raise Invalid({"images": f"图库最多 {MOST} 张，现有 {len(there)} 张"})
     first = DefaultAvatar.objects.order_by("sort_order").values_list("sort_order", flat=True).first() or 0

@@ -68,7 +68,7 @@ def update(*, kind: Kind, caller: Caller, levels: list[dict[str, Any]], revision
     hold(change=True)
     found = UserLevels.objects.select_for_update().get()
     if found.revision != revision:
-        raise Conflict("等级表刚被他人修改，请核对最新内容后再保存", data={"current": _as_data(found)})
+        raise Conflict("等级表刚被其他人修改，请核对最新内容后再保存", data={"current": _as_data(found)})
     newest = found.versions.order_by("-number").first()
     # The same table again starts a move anew that has failed.
     if found.levels == wanted and not (newest and newest.state == LevelState.FAILED):

@@ -51,4 +51,4 @@ def require_unused(event: BeforeDelete) -> None:
     if not used:
         return
     names = "、".join(f"{use['kindLabel']}“{use['label']}”" for use in used[:3])
-    raise Conflict(f"{names}{'等' if len(used) > 3 else ''}正在使用这个画像，请先改用别的受众")
+    raise Conflict(f"{names}{'等' if len(used) > 3 else ''}正在使用这个画像，请先改用其他画像")

@@ -33,7 +33,7 @@ def test_a_picture_stands_once_in_the_gallery() -> None:
     client = a_super_client()
     add(client, "a")
     answer = add(client, "b", "a")
-    assert (answer["code"], answer["data"]["errors"]) == (10422, {"images": "第 2 张已在图库中，请去掉后再添加"})
+    assert (answer["code"], answer["data"]["errors"]) == (10422, {"images": "第 2 张已在图库中，请移除后再添加"})
     assert gallery() == ["a"]
 
 

@@ -64,7 +64,7 @@ def sources() -> tuple[TimelineSource, ...]:
 def show(*, kind: Kind, caller: Caller, id: int, about: str | None, type: str, after: str) -> dict[str, Any]:
     """``{items, next, types}``: a page of ``{at, type, typeLabel, about, text, reason, by, path}``, newest first.
 
-    ``path`` is the address of the record, empty where the caller may not open it. ``next`` is the ``after`` of the page
+    ``path`` is the URL of the record, empty where the caller may not open it. ``next`` is the ``after`` of the page
     that follows, empty at the end. ``types`` are all types with their labels.
     """
     user = records.find(kind, caller, id)

@@ -25,7 +25,7 @@ MOST = 20_000
 #: Unknown ids that one answer names.
 MOST_NAMED = 200
 TAG = Field("tag", "标签", "id", required=True)
-DO = Field("do", "操作", "choice", choices=(Choice("add", "打上标签"), Choice("remove", "去掉标签")), default="add")
+DO = Field("do", "操作", "choice", choices=(Choice("add", "打上标签"), Choice("remove", "移除标签")), default="add")
 USERS = Field("users", "用户", "ids", required=True)
 TEXT = Field("text", "用户编号", "long_text", required=True, max_length=MOST * 42)
 _DIVIDED = re.compile(r"[\s,，;；、]+")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from django.contrib.postgres.indexes import GinIndex
 from django.db import models
 from django.db.models.fields.json import KT
 
+from apps.kinds.database.spans import Spans
 from apps.kinds.database.text_search import Grams
 from apps.kinds.models import review_indexes
 
@@ -19,6 +22,8 @@ class Comment(FromReader):
     root counts the thread's replies that are not deleted (listeners maintain it). ``official``: the newsroom's reply.
     ``muted``: its reader may not comment on this content any more.
     """
+
+    SPANS: ClassVar[Spans] = Spans("comment", "community_comment")
 
     content = models.JSONField(null=True, blank=True)
     content_kind = models.GeneratedField(

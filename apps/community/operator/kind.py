@@ -24,7 +24,7 @@ OPERATOR = Kind(
     fields=(
         Field("name", "姓名", required=True, max_length=20, column=Column(link=True), sortable=True),
         Field("account", "登录账号", "relation", of="account", required=True, readonly="after_create", column=Column(140),
-              help="以媒体号名义发布时登录的后台账号；创建后不能更改"),
+              help="以媒体号名义发布时登录的后台账号；创建后不能修改"),
         Field("unit", "所属单位", max_length=60, column=Column(180), placeholder="如 融媒体中心、签约机构名称"),
         Field("phone", "联系电话", "phone", column=Column(130, optional=True)),
         Field("note", "备注", max_length=200, column=Column(200, optional=True)),

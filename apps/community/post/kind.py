@@ -42,7 +42,7 @@ POST = Kind(
         Field("circle", "所属圈子", "relation", of="circle", readonly="after_create", column=Column(130)),
         Field("media_account", "媒体号", "relation", of="media", options_call="/media/operator/writable", readonly="after_create",
               column=Column(120, optional=True),
-              help="以媒体号的名义发布；创建后不能更改"),
+              help="以媒体号的名义发布；创建后不能修改"),
         Field("topics", "话题", "tags", max=5, column=Column(140, optional=True), sheet=True),
         Field("place", "地点", "place", column=Column(130, optional=True)),
         READER_NAME,

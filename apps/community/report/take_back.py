@@ -30,7 +30,7 @@ def undo(*, kind: Kind, caller: Caller, id: int) -> dict[str, Any]:
     if decision is None or case.state != "decided":
         raise Conflict("没有您可以撤销的处理，请刷新后查看最新状态")
     if timezone.now() > decision.at + UNDO + LATENCY:
-        raise Conflict("已超过10秒，不能再撤销，如需更改请在内容列表中调整")
+        raise Conflict("已超过10秒，不能再撤销，如需修改请在内容列表中调整")
     label, note = f"撤销{decide.label_of(case)}", case.note
     targets.give_back(case.target, decision.before["target"], caller)
     sanctions.revoke(decision.before["sanction"])

@@ -1,4 +1,4 @@
-"""Merges one topic into another: contents and comments move, the old address leads to the new topic."""
+"""Merges one topic into another: contents and comments move, the old URL leads to the new topic."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from apps.kinds.models import Record
 
 
 class Topic(Record):
-    """``merged_into`` is the topic that took over the contents and comments of this one; its own address leads there.
+    """``merged_into`` is the topic that took over the contents and comments of this one; its own URL leads there.
 
     It is never itself a merged topic: merging moves the pointers of earlier merges along. ``content_num`` counts the
     contents that are shown (listeners maintain it); the app reports the other counts.

@@ -26,7 +26,7 @@ LINK_ROWS = (
 LOCK = (
     ID,
     Field("lock", "锁定", "choice", choices=(Choice(1, "锁定"), Choice(0, "释放"))),
-    Field("force", "强制解除他人的锁定", "switch"),
+    Field("force", "强制解除其他人的锁定", "switch"),
 )
 
 LIFECYCLE = REVIEW.guarded(submit=rules.is_complete, publish=rules.is_complete, approve=rules.is_complete).plus(

@@ -51,7 +51,7 @@ def save_article(article: Article, values: dict[str, Any], *, caller: Caller) ->
     if not is_new:
         changed = map_values(kind, article, values)
         with access.readable():
-            store.edit("article", article.pk, body_html=values.get("body"), fields=changed, actor=caller, seeds=False)
+            store.edit("article", article.pk, body_html=values.get("body"), fields=changed, actor=caller)
 
 
 def map_values(kind: Kind, article: Article, names: Mapping[str, Any] | None = None) -> dict[str, Any]:

@@ -52,7 +52,7 @@ def _draft(tip: Disclosure) -> dict[str, Any]:
 
 
 def _section() -> str:
-    """The usual section of tips, or the first one that takes contents, while that one takes none or is gone."""
+    """The usual section of tips. If it takes no contents or is gone, the first section that takes some."""
     offered = [str(one.value) for one in ports().live_choices(CHOICES)]
     usual = ports().live_choice(CHOICES, SECTION)
     wanted = [*([str(usual.value)] if usual else []), *offered]

@@ -7,6 +7,7 @@ from typing import Any
 
 from django.db import connection
 
+from apps.kinds.database import spans
 from apps.kinds.engine.write.indexes import RecordIndex
 from apps.kinds.kind import Kind
 from apps.review.content_kinds import CONTENT_KINDS
@@ -46,6 +47,8 @@ def problems() -> Iterator[str]:
         yield f"{count} titles are counted wrongly"
     if count := _number(TALLIES):
         yield f"{count} tallies are wrong"
+    if count := spans.differing(Entry.SPANS):
+        yield f"{count} counts of spans are wrong"
 
 
 def _differing(source: Source) -> int:
@@ -100,9 +103,10 @@ def _rebuild(kind: Kind, records: Sequence[Any]) -> None:
 
 
 def _recount() -> None:
-    """Counts titles and tallies anew. Writers of content wait for it, so it has a transaction of its own."""
+    """Counts titles, tallies and spans anew. Writers of content wait for it, so it has a transaction of its own."""
     with connection.cursor() as cursor:
         cursor.execute(triggers.RECOUNT)
+        cursor.execute(spans.recount_sql(Entry.SPANS))
 
 
 #: Entries keep their ids. Triggers follow the records, so this index has neither ``follow`` nor ``forget``.

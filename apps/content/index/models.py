@@ -6,12 +6,13 @@ that changes a record. Nothing else writes it.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from django.contrib.postgres.indexes import GinIndex
 from django.db import models
 from django.db.models import F, Q
 
+from apps.kinds.database.spans import Spans
 from apps.kinds.database.text_search import Grams
 from apps.kinds.models import Record
 
@@ -33,6 +34,8 @@ class Entry(Record):
     ``views`` is null if reading is not counted; ``frozen`` is false if a kind cannot be frozen. ``media_account`` is
     the publishing media account, if any. ``revision`` and the timestamps are the record's.
     """
+
+    SPANS: ClassVar[Spans] = Spans("content", "content_entry", "created_at", part="type")
 
     kind = models.CharField(max_length=20)
     record_id = models.BigIntegerField()

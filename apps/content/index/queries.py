@@ -8,7 +8,16 @@ from typing import Any
 from django.db.models import Q, QuerySet
 
 from apps.core.errors import Forbidden, Invalid
-from apps.kinds.engine.read import list_filters, list_query, recent_window, record_list, references, serializer, totals
+from apps.kinds.engine.read import (
+    distant_pages,
+    list_filters,
+    list_query,
+    recent_window,
+    record_list,
+    references,
+    serializer,
+    totals,
+)
 from apps.kinds.engine.read.list_query import ListQuery
 from apps.kinds.engine.records import visible
 from apps.kinds.kind import Kind
@@ -74,7 +83,8 @@ def list_contents(
     found = list_filters.apply_filters(kind, _visible(caller, selection), query.filters)
     near = None if selection.title else _newest(kind, caller, selection, query)
     total = _known_total(caller, selection, query)
-    page, entries = record_list.page_of_records(kind, caller, found, query, total=total, near=near)
+    passed = _passed(caller, selection, query, total)
+    page, entries = record_list.page_of_records(kind, caller, found, query, total=total, near=near, passed=passed)
     page["items"] = with_records(caller, entries, page["items"])
     if query.counts:
         page |= numbers(kind, caller, selection, query, near)
@@ -106,6 +116,13 @@ def _known_total(caller: Caller, selection: Selection, query: ListQuery) -> int 
     counted = tallies.by_state(_types_of(caller, selection, query))
     state = query.filters.get("verifyState")
     return sum(counted.values()) if state is None else counted.get(state, 0)
+
+
+def _passed(caller: Caller, selection: Selection, query: ListQuery, total: int | None) -> distant_pages.Passed | None:
+    if query.sort:
+        return None
+    types = _types_of(caller, selection, query)
+    return distant_pages.passed(Entry.SPANS, query.rows, total, parts=types, state=query.filters.get("verifyState"))
 
 
 def _types_of(caller: Caller, selection: Selection, query: ListQuery) -> list[str]:

@@ -16,7 +16,7 @@ class Figure:
 
 
 FIGURES = (
-    Figure("written", "写稿", "期间新建的内容数，由创建人计；已删除的不计"),
+    Figure("written", "写稿", "期间新增的内容数，由创建人计；已删除的不计"),
     Figure("submitted", "提交", "期间提交审核的次数，由提交人计"),
     Figure("corrected", "改正", "被驳回后修改再提交的次数，由提交人计"),
     Figure("passed", "被通过", "本人提交、期间被审核通过的次数"),

@@ -16,7 +16,7 @@ from apps.documents import derived_content, store, update_log
 from apps.documents.crdt.doc import capture
 from apps.documents.models import CommentThread, Document, DocumentUpdate, DocumentVersion
 
-from .test_article_review import EDITOR, OWN, act, draft
+from .test_article_review import EDITOR, OWN, REVIEWER, act, draft
 
 pytestmark = pytest.mark.django_db
 
@@ -71,6 +71,16 @@ def test_who_comes_in_does_not_have_the_whole_text_read_for_them(editor: Client)
     assert not any(f'"{column}"' in sql for column in ("body", "text") for sql in about)
 
 
+def test_people_who_are_judged_together_have_the_record_read_once(editor: Client) -> None:
+    story = draft(editor)
+    callers = [editor.caller, a_client(*REVIEWER).caller, editor.caller]
+    with CaptureQueriesContext(connection) as requested:
+        judge = document_adapter.rules("article", story["id"])
+        answers = [judge(caller) for caller in callers]
+    assert len([query for query in requested if f'FROM "{Article._meta.db_table}"' in query["sql"]]) == 1
+    assert answers == [document_adapter.participation(caller, "article", story["id"]) for caller in callers]
+
+
 def test_a_rendering_that_took_longer_than_a_submission_does_not_undo_it(editor: Client) -> None:
     story = draft(editor)
     write(story, "早")
@@ -106,6 +116,39 @@ def test_an_article_that_nobody_opened_in_the_editor_has_a_version_of_what_was_s
     version = DocumentVersion.objects.get(document__record_id=story["id"])
     assert (version.reason, version.html) == ("submit", Article.objects.get(pk=story["id"]).body)
     assert "全程一百零一公里" in version.html
+
+
+def test_an_approval_repeats_the_version_that_was_submitted_without_reading_the_document(
+    editor: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    story, reviewer = draft(editor), a_client(*REVIEWER)
+    write(story, "送审的一段", title="送审的标题")
+    assert act(editor, "submit", story)["code"] == 0
+
+    def read(document: Document) -> store.Loaded:
+        raise AssertionError("the document is read")
+
+    monkeypatch.setattr(store, "load", read)
+    answer = act(reviewer, "approve", story)
+    assert (answer["code"], answer["data"]["title"]) == (0, "送审的标题")
+    approved, submitted = DocumentVersion.objects.filter(document__record_id=story["id"]).order_by("-pk")[:2]
+    assert (approved.reason, submitted.reason) == ("approve", "submit")
+    assert approved.created_by_id == reviewer.caller.account_id
+    for column in ("seq", "snapshot", "html", "word_count", "fields", "content_hash"):
+        assert getattr(approved, column) == getattr(submitted, column), column
+    assert (submitted.contributors, approved.contributors) == ([1], [])
+    assert reviewer.request("POST", "/verify-center/undo", {"kind": "article", "id": story["id"]})["code"] == 0
+
+
+def test_an_approval_has_what_was_written_behind_the_submission(editor: Client) -> None:
+    story, reviewer = draft(editor), a_client(*REVIEWER)
+    assert act(editor, "submit", story)["code"] == 0
+    write(story, "审核时改的一段")
+    assert act(reviewer, "approve", story)["code"] == 0
+    version = DocumentVersion.objects.filter(document__record_id=story["id"]).latest("pk")
+    assert version.reason == "approve"
+    assert "审核时改的一段" in version.html
+    assert Article.objects.get(pk=story["id"]).body == version.html
 
 
 def test_what_somebody_has_taken_alone_is_deleted_by_those_only_who_may_break_the_lock() -> None:

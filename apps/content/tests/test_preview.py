@@ -12,7 +12,7 @@ from django.test import Client as Browser
 from apps.api.tests.clients import Client, a_client
 from apps.content import preview
 from apps.content.models import Article
-from apps.documents import store
+from apps.documents.tests.edits import edited
 from apps.identity.models import Account, Role
 
 from .test_article_review import EDITOR, REVIEWER, act, draft
@@ -49,7 +49,7 @@ def test_a_list_row_names_its_preview() -> None:
 
 def test_anybody_sees_what_is_published_and_not_what_is_being_written() -> None:
     story = live(source="湖北日报", author="陈")
-    store.edit("article", story["id"], body_html="<p>还没有通过的修改</p>")
+    edited("article", story["id"], body_html="<p>还没有通过的修改</p>")
     status, html = opened(f"/preview/article/{story['id']}")
     assert status == 200
     assert "全程一百零一公里。" in html
@@ -101,7 +101,7 @@ def test_the_ticket_shows_the_text_as_it_stands_now() -> None:
     editor = a_client(*EDITOR)
     story = draft(editor)
     url = link(editor, story)
-    store.edit("article", story["id"], body_html="<p>刚刚改的</p>", fields={"title": "新题"})
+    edited("article", story["id"], body_html="<p>刚刚改的</p>", fields={"title": "新题"})
     html = opened(url)[1]
     assert "刚刚改的" in html
     assert "<h1>新题</h1>" in html

@@ -8,8 +8,9 @@ import pytest
 
 from apps.api.tests.clients import Client, a_client, a_super_client
 from apps.content.models import Article
-from apps.documents import derived_content, locks, store
+from apps.documents import derived_content, locks
 from apps.documents.models import Document, DocumentVersion
+from apps.documents.tests.edits import edited
 
 from .test_article_review import EDITOR, REVIEWER, act, draft
 
@@ -46,7 +47,7 @@ def test_submitting_and_approving_leave_a_version_each_with_the_words_they_chang
     story = draft(editor)
     data(ask(editor, "detail", story))
     act(editor, "submit", story)
-    store.edit("article", story["id"], body_html="<p>全程一百零一公里，今日开放。</p>")
+    edited("article", story["id"], body_html="<p>全程一百零一公里，今日开放。</p>")
     derived = derived_content.derive("article", story["id"])
     assert derived is not None
     assert act(reviewer, "approve", story, contentHash=derived.content_hash)["code"] == 0

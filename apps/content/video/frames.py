@@ -29,7 +29,7 @@ def take_frame(*, kind: Kind, caller: Caller, url: str, at: float, context: Cont
     file = rules.stored_file(url)
     picture = frames.draw(file, at, account_id=caller.account_id)
     with transaction.atomic():
-        stored = frames.keep(file, at, picture, account_id=caller.account_id)
+        stored = frames.store(file, at, picture, account_id=caller.account_id)
         _log(kind, caller, context)
     return stored.as_data()
 

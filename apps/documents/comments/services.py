@@ -60,7 +60,7 @@ def reply(caller: Caller, thread_id: int, *, text: str, mentions: Iterable[int])
     """Answer in a thread. A resolved thread is open again then."""
     thread = _thread(caller, thread_id)
     if thread.messages.count() >= MAX_MESSAGES:
-        raise Conflict(f"一条评论最多{MAX_MESSAGES}条回复，请新建评论")
+        raise Conflict(f"一条评论最多{MAX_MESSAGES}条回复，请新增评论")
     _say(caller, thread, text, mentions)
     if thread.resolved_at is not None:
         _resolve(thread, None)

@@ -36,7 +36,7 @@ ATTRIBUTES = {
     "th": CELL,
     "td": CELL,
 }
-FORMS = {
+PATTERNS = {
     "target": re.compile(r"_blank|_self"),
     "class": re.compile(r"[\w\- ]{1,100}"),
     "object-fit": re.compile(r"fill|contain|cover|none|scale-down"),
@@ -56,7 +56,7 @@ FORMS = {
 }
 FREE_TEXT = frozenset({"alt", "title"})
 CONTROL = re.compile(r"[\x00-\x20\x7f-\x9f]")
-#: Honest HTML rests after the second reading.
+#: Ordinary HTML no longer changes after the second reading.
 MOST_READINGS = 10
 
 
@@ -76,7 +76,7 @@ def sanitise(html: str) -> str:
     """Remove all that the editor cannot make. Sanitising twice changes nothing.
 
     What HTML's parser makes of misnested links and tables is parsed differently once more when it is read again
-    (the adoption agency and foster parenting of the HTML standard), so it is read until it rests.
+    (the adoption agency and foster parenting of the HTML standard), so ``_clean`` runs until nothing changes.
     """
     for _ in range(MOST_READINGS):
         clean = _clean(html)
@@ -100,13 +100,13 @@ def _clean(html: str) -> str:
 
 def _judge(tag: str, name: str, value: str) -> str | None:
     try:
-        return _kept(tag, name, value)
+        return _safe_value(name, value)
     except Exception:
         logger.exception("an attribute could not be judged and was dropped")
         return None
 
 
-def _kept(tag: str, name: str, value: str) -> str | None:
+def _safe_value(name: str, value: str) -> str | None:
     if name == "style":
         return style_text(declarations(value)) or None
     if name == "href":
@@ -117,5 +117,5 @@ def _kept(tag: str, name: str, value: str) -> str | None:
         return LINK_REL
     if name in FREE_TEXT:
         return value
-    form = FORMS.get(name)
-    return value if form is not None and form.fullmatch(value) else None
+    pattern = PATTERNS.get(name)
+    return value if pattern is not None and pattern.fullmatch(value) else None

@@ -19,6 +19,7 @@ from apps.documents.crdt.doc import capture
 from apps.documents.events import DocumentAppended, DocumentRestored
 from apps.documents.models import DocumentUpdate, DocumentVersion
 from apps.documents.ports import Access, ports
+from apps.documents.tests.edits import edited
 from apps.documents.versions import restore, services
 from apps.kinds.rights import Caller
 
@@ -56,7 +57,7 @@ def test_restoring_brings_body_and_fields_back_and_keeps_what_stood_there(
 ) -> None:
     seeded("<p>一</p><p>二</p>", title="旧题")
     old = services.fix("article", record_id, name="初稿", reason="saved")
-    store.edit("article", record_id, body_html="<p>一</p><p>二改</p><p>三</p>", fields={"title": "新题"}, actor=li)
+    edited("article", record_id, body_html="<p>一</p><p>二改</p><p>三</p>", fields={"title": "新题"}, actor=li)
     restore.restore("article", record_id, old.pk, caller=wang)
     assert says(record_id) == ("<p>一</p><p>二</p>", {"title": "旧题"})
     kept = DocumentVersion.objects.latest("pk")
@@ -73,7 +74,7 @@ def test_restoring_is_one_row_that_touches_only_what_differs(seeded: Seeded, rec
     story = [f"<p>第{n}段，讲的是秋粮收购第{n}天的进度。</p>" for n in range(300)]
     seeded("".join(story))
     old = services.fix("article", record_id, name="初稿", reason="saved")
-    store.edit("article", record_id, body_html="".join([*story[:150], "<p>多写的</p>", *story[150:]]))
+    edited("article", record_id, body_html="".join([*story[:150], "<p>多写的</p>", *story[150:]]))
     before = update_log.read_since(old.document_id, 0)[-1].seq
     restore.restore("article", record_id, old.pk, caller=wang)
     (row,) = update_log.read_since(old.document_id, before)
@@ -89,7 +90,7 @@ def test_others_are_told_and_rooms_hear_of_the_row(
 ) -> None:
     seeded("<p>一</p>")
     old = services.fix("article", record_id, name="初稿", reason="saved")
-    store.edit("article", record_id, body_html="<p>二</p>")
+    edited("article", record_id, body_html="<p>二</p>")
     heard: list[DocumentAppended | DocumentRestored] = []
     disconnect_all(monkeypatch)
     events.subscribe(DocumentAppended, heard.append)
@@ -115,7 +116,7 @@ def test_while_somebody_holds_the_record_alone_nobody_else_restores(
 ) -> None:
     seeded()
     old = services.fix("article", record_id, name="初稿", reason="saved")
-    store.edit("article", record_id, body_html="<p>二</p>")
+    edited("article", record_id, body_html="<p>二</p>")
     locks.take("article", record_id, caller=li)
     with pytest.raises(Locked):
         restore.restore("article", record_id, old.pk, caller=wang)
@@ -128,7 +129,7 @@ def test_who_may_not_edit_does_not_restore(
 ) -> None:
     seeded()
     old = services.fix("article", record_id, name="初稿", reason="saved")
-    store.edit("article", record_id, body_html="<p>二</p>")
+    edited("article", record_id, body_html="<p>二</p>")
     replace_ports(monkeypatch, ports, participation=lambda *_: Access("readonly", "正在审核中，撤回后才能修改"))
     with pytest.raises(Forbidden, match="正在审核中"):
         restore.restore("article", record_id, old.pk, caller=wang)
@@ -206,7 +207,7 @@ def test_a_version_with_something_unknown_is_restored_as_far_as_it_can_be_shown(
     seeded("<p>初稿</p>")
     append_by_hand(record_id, unknown_block)
     spoiled = services.fix("article", record_id, name="坏的", reason="saved")
-    store.edit("article", record_id, body_html="<p>好的</p>")
+    edited("article", record_id, body_html="<p>好的</p>")
     restore.restore("article", record_id, spoiled.pk, caller=wang)
     assert says(record_id)[0] == "<p>初稿</p><p>提示</p>"
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 import pytest
 from django.utils import timezone
 
-from apps.documents import store
 from apps.documents.models import DocumentVersion
+from apps.documents.tests.edits import edited
 from apps.documents.versions import retention, services
 
 pytestmark = pytest.mark.django_db
@@ -16,7 +16,7 @@ NOW = timezone.make_aware(dt.datetime(2026, 11, 21, 12, 0))
 
 
 def kept(record_id: int, age: dt.timedelta, reason: str = "automatic") -> DocumentVersion:
-    store.edit("article", record_id, body_html=f"<p>{age}{reason}</p>")
+    edited("article", record_id, body_html=f"<p>{age}{reason}</p>")
     version = services.fix("article", record_id, name="版本", reason=reason)
     DocumentVersion.objects.filter(pk=version.pk).update(created_at=NOW - age)
     return version

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import zlib
 from enum import StrEnum
+from typing import Any
 
 from django.db import transaction
+from django.utils import timezone
 
 from apps.core.errors import Conflict, Invalid, NotFound
 from apps.core.transactions import at_end
 from apps.kinds.rights import Caller
 
 from .. import access, store
+from ..contributors import contributors
 from ..derived_content import derive_loaded
 from ..models import Document, DocumentVersion
 from ..ports import Derived
@@ -48,10 +51,31 @@ def fix(
     return keep(loaded, derive_loaded(loaded), name=name, reason=reason, actor=actor)
 
 
-def require_same(derived: Derived, content_hash: str) -> None:
-    """Raise a ``Conflict`` with ``resync`` if the editor shows other content. An empty ``content_hash`` is not compared."""
-    if content_hash and content_hash != derived.content_hash:
+def require_same(content_hash: str, shown: str) -> None:
+    """Raise a ``Conflict`` with ``resync`` if the editor shows other content. An empty ``shown`` is not compared."""
+    if shown and shown != content_hash:
         raise Conflict(OUT_OF_STEP, data={"resync": True})
+
+
+def of_head(document: Any) -> DocumentVersion | None:
+    """Return the newest version of a row of :func:`store.held` if nothing was written since; None otherwise."""
+    if document.version_seq != document.head_seq or document.quarantined_at is not None:
+        return None
+    of_seq = DocumentVersion.objects.filter(document_id=document.pk, seq=document.head_seq)
+    return of_seq.order_by("-pk").first()
+
+
+def repeat_at_end(
+    document: Any, version: DocumentVersion, *, name: str, reason: str, actor: Caller | None = None
+) -> None:
+    """Store what :func:`of_head` returned as one more version, without reading the document."""
+    since = contributors(document.pk, {}, document.contributors, version_seq=version.seq)
+    if document.contributors:
+        Document.objects.filter(pk=document.pk).update(contributors=[])
+    version.pk = None
+    version.name, version.reason, version.contributors = name[:LONGEST_NAME], reason, since
+    version.created_by_id, version.created_at = actor.account_id if actor else None, timezone.now()
+    at_end(_store, version)
 
 
 def keep(

@@ -73,7 +73,7 @@ ACTIVITY = Kind(
         Field("cover", "封面", "image", required=True, column=Column(80), help="横版 16:9"),
         Field("title", "活动名称", required=True, max_length=80, column=Column(link=True), sortable=True, sheet=True),
         Field("type", "活动类型", "choice", choices=TYPES, default="normal", required=True, readonly="after_create",
-              column=Column(100), sheet=True, help="保存后不能更改"),
+              column=Column(100), sheet=True, help="保存后不能修改"),
         Field("summary", "一句话介绍", "long_text", required=True, max_length=200),
         Field("content", "活动详情", "rich_text", required=True),
         Field("rules", "参与规则", "rich_text"),

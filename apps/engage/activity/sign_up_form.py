@@ -143,7 +143,7 @@ def parse_answers(
 
 
 def files_in(rows: Sequence[Row]) -> list[str]:
-    """The addresses of our own files among the answers."""
+    """The URLs of our own files among the answers."""
     return [text for row in rows for text in row["values"] if ports().is_own_url(text)]
 
 

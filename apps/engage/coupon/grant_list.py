@@ -90,7 +90,7 @@ def _editable(kind: Kind, caller: Caller, id: int) -> CouponGrant:
     if grant.state != GrantState.DRAFT:
         raise Conflict(STARTED)
     if grant.audience != "list":
-        raise Conflict("这次发放按人群选择用户，没有名单；如需名单请新建一次发放")
+        raise Conflict("这次发放按人群选择用户，没有名单；如需名单请新增一次发放")
     return grant
 
 

@@ -94,7 +94,7 @@ def may_be_sent(grant: CouponGrant) -> str | None:
 
 
 def why_done(grant: CouponGrant, _caller: Caller | None = None) -> str | None:
-    return "已经发完，如需补发请新建一次发放" if grant.state == GrantState.DONE else None
+    return "已经发完，如需补发请新增一次发放" if grant.state == GrantState.DONE else None
 
 
 def may_be_stopped(grant: CouponGrant) -> str | None:

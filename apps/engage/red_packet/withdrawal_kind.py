@@ -56,7 +56,7 @@ RED_PACKET_WITHDRAWAL = Kind(
         Action("reject", "驳回", Right.EDIT, run=withdrawals.reject, guard=withdrawals.may_be_rejected, form=(REASON,), tone="danger"),
         Action(
             "pay", "登记打款", Right.EDIT, run=withdrawals.confirm_paid, guard=withdrawals.may_be_paid,
-            why=withdrawals.why_unapproved, form=(REFERENCE,), tone="primary", confirm="登记后这笔提现记为已打款，不能更改。",
+            why=withdrawals.why_unapproved, form=(REFERENCE,), tone="primary", confirm="登记后这笔提现记为已打款，不能修改。",
         ),
         Action("fail", "打款失败", Right.EDIT, run=withdrawals.fail, guard=withdrawals.may_be_paid, form=(REASON,), tone="danger"),
     ),

@@ -28,14 +28,14 @@ PLACE: Mapping[str, Any] = {
     "properties": {"name": {"type": "string"}, "longitude": {"type": "number"}, "latitude": {"type": "number"}},
 }
 
-Media = Literal["", "address", "addresses", "html", "repeater"]
+Media = Literal["", "url", "urls", "html", "repeater"]
 
 
 @dataclass(frozen=True, slots=True)
 class FieldType:
     """``columns`` are the names of Django field classes that may hold the value; a system check compares them.
 
-    ``media`` says how the value holds URLs of files: it is one (``address``), a list (``addresses``), HTML with some
+    ``media`` says how the value holds URLs of files: it is one (``url``), a list (``urls``), HTML with some
     (``html``), or rows whose cells have some (``repeater``). ``sample`` makes a
     value for the tests of every kind that has such a field, another one for each number. A ``picked`` value is chosen
     rather than typed (请选择…), a ``many`` one is a list, and a ``heavy`` one stays in the database while a list that
@@ -187,27 +187,27 @@ TYPES: dict[str, FieldType] = {
         _type("number", values.parse_number, _INTEGERS, value=int, schema=INTEGER),
         _type("count", values.parse_count, _INTEGERS, value=int, schema={"type": "integer", "minimum": 0}),
         _type("sort_order", values.parse_number, _INTEGERS, value=int, schema=INTEGER),
-        _type("image", urls.parse_image, _STRINGS, empty="", media="address", picked=True),
+        _type("image", urls.parse_image, _STRINGS, empty="", media="url", picked=True),
         _type(
             "images",
             urls.parse_files,
             "JSONField",
             sheet=_join,
-            media="addresses",
+            media="urls",
             picked=True,
             many=True,
             value=list[str],
             schema=TEXTS,
         ),
-        _type("video", urls.parse_recording, _STRINGS, empty="", media="address", picked=True),
-        _type("audio", urls.parse_recording, _STRINGS, empty="", media="address", picked=True),
-        _type("file", urls.parse_file, _STRINGS, empty="", media="address", picked=True),
+        _type("video", urls.parse_recording, _STRINGS, empty="", media="url", picked=True),
+        _type("audio", urls.parse_recording, _STRINGS, empty="", media="url", picked=True),
+        _type("file", urls.parse_file, _STRINGS, empty="", media="url", picked=True),
         _type(
             "files",
             urls.parse_files,
             "JSONField",
             sheet=_join,
-            media="addresses",
+            media="urls",
             picked=True,
             many=True,
             value=list[str],

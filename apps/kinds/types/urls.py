@@ -13,7 +13,7 @@ from .values import bounded_text
 MAX_FILES = 50
 
 
-def _address(field: Field, raw: Any, what: str) -> str:
+def _url(field: Field, raw: Any, what: str) -> str:
     url = bounded_text(replace(field, max_length=1000), raw, 1000)
     stands = not url or re.fullmatch(r"(https?://[^\s\"'<>]+|/media/[^\s\"'<>]+)", url)
     if not stands or ".." in url.split("?", 1)[0].split("/"):
@@ -22,16 +22,16 @@ def _address(field: Field, raw: Any, what: str) -> str:
 
 
 def parse_image(field: Field, raw: Any) -> str:
-    return _address(field, raw, "图片")
+    return _url(field, raw, "图片")
 
 
 def parse_recording(field: Field, raw: Any) -> str:
     """Parse the URL of a video or a sound. Raises ValueError."""
-    return _address(field, raw, "视频" if field.type == "video" else "音频")
+    return _url(field, raw, "视频" if field.type == "video" else "音频")
 
 
 def parse_file(field: Field, raw: Any) -> str:
-    return _address(field, raw, "文件")
+    return _url(field, raw, "文件")
 
 
 def parse_files(field: Field, raw: Any) -> list[str]:
@@ -39,7 +39,7 @@ def parse_files(field: Field, raw: Any) -> list[str]:
     most, what = field.max or MAX_FILES, "图片" if field.type == "images" else "文件"
     if not isinstance(raw, (list, tuple)) or len(raw) > most:
         raise ValueError(f"{field.label}最多{most}个")
-    found = [_address(field, item, what) for item in raw]
+    found = [_url(field, item, what) for item in raw]
     return list(dict.fromkeys(url for url in found if url))
 
 

@@ -31,7 +31,7 @@ logger = logging.getLogger("console.media")
 NONE = "这张图片没有缩略图"
 PREFIX = "/thumb/"
 FOLDER = "thumb"
-#: The longest side in pixels; the one without a name in an address is the third.
+#: The longest side in pixels; the one without a name in a URL is the third.
 SIDES = (160, 320, 480, 960)
 USUAL = 480
 GIVEN_UP_SECONDS = 24 * 60 * 60

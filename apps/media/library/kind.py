@@ -90,7 +90,7 @@ MEDIA_ITEM = Kind(
         ),
         Call("POST", "/resource/delete/file", "delete"),
         *recycle_bin("/resource"),
-        post("/resource/add/dir", run=services.add_folder, form=inputs.FOLDER, right=Right.ADD, label="新建文件夹"),
+        post("/resource/add/dir", run=services.add_folder, form=inputs.FOLDER, right=Right.ADD, label="新增文件夹"),
         Call("POST", "/resource/modify", "update", rename={"parentId": "parent"}, answer=queries.with_documented_names),
         post("/resource/add/file", run=services.add_file, form=inputs.FILE, right=Right.ADD, label="添加媒体资源"),
         # The payload's `changeOri` decides between the rights 添加 and 编辑, so the service checks the right.

@@ -43,8 +43,11 @@ class MediaItem(Record):
         db_persist=True,
     )
     #: The parent folder, 0 at the top. With "is null" PostgreSQL would not use the order of the index.
-    shelf = models.GeneratedField(
-        expression=Coalesce("parent_id", 0), output_field=models.BigIntegerField(), db_persist=True
+    parent_or_top = models.GeneratedField(
+        expression=Coalesce("parent_id", 0),
+        output_field=models.BigIntegerField(),
+        db_persist=True,
+        db_column="shelf",
     )
 
     #: The searched text, in one column: two columns would need two lookups and a merge.
@@ -55,15 +58,17 @@ class MediaItem(Record):
     class Meta:
         indexes = [
             models.Index(
-                fields=["shelf", "-folder", "-id"], name="media_item_on_shelf", condition=Q(deleted_at__isnull=True)
+                fields=["parent_or_top", "-folder", "-id"],
+                name="media_item_on_shelf",
+                condition=Q(deleted_at__isnull=True),
             ),
             models.Index(
-                fields=["shelf", "-folder", "-size", "-id"],
+                fields=["parent_or_top", "-folder", "-size", "-id"],
                 name="media_item_by_size",
                 condition=Q(deleted_at__isnull=True),
             ),
             models.Index(
-                fields=["shelf", "-folder", "title", "id"],
+                fields=["parent_or_top", "-folder", "title", "id"],
                 name="media_item_by_title",
                 condition=Q(deleted_at__isnull=True),
             ),

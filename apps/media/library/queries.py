@@ -61,10 +61,10 @@ def list_files(
 
 def _in_folder(kind: Kind, found: QuerySet[Any], parent: int | None) -> QuerySet[Any]:
     if parent is None:
-        return found.filter(shelf=0)
+        return found.filter(parent_or_top=0)
     if not records.visible(kind, None).filter(pk=parent, folder=True).exists():
         raise NotFound(NO_FOLDER)
-    return found.filter(shelf=parent)
+    return found.filter(parent_or_top=parent)
 
 
 def _filtered(

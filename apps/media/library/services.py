@@ -103,7 +103,7 @@ def save_image(*, kind: Kind, caller: Caller, id: int | None, url: str, title: s
     """Saves an edited picture in the background: ``{task, message}`` (docs/spec/product-spec.md, section 4).
 
     With ``change_ori`` the picture at ``url`` replaces the item ``id`` (修改原图, needs 编辑), else it becomes a new item
-    beside that one (新建副本, needs 添加). ``title`` is the item's. The server ignores the documented ``originUrl``,
+    beside that one (另存为副本, needs 添加). ``title`` is the item's. The server ignores the documented ``originUrl``,
     ``path``, ``type``, ``size`` and ``onlyVod``: it derives them itself.
     """
     original = records.find(kind, caller, id, lock=True) if id else None
@@ -136,7 +136,7 @@ def save_edited(kind: Kind, caller: Caller, request: Mapping[str, Any]) -> dict[
 def _require_saving(kind: Kind, caller: Caller, original: MediaItem | None, *, replaces: bool) -> None:
     permissions.require(caller, kind.groups, Right.EDIT if replaces else Right.ADD)
     if replaces and (original is None or original.type != "image"):
-        raise Invalid({"id": "原图不存在或已被删除，请新建副本"})
+        raise Invalid({"id": "原图不存在或已被删除，请另存为副本"})
 
 
 def _replace(kind: Kind, caller: Caller, original: MediaItem, metadata: FileMetadata, title: str) -> dict[str, Any]:

@@ -52,12 +52,12 @@ class FetchResult:
 
 def url_rule() -> dict[str, list[str]]:
     """URLs that begin with one of ``prefixes`` are ours. Callers remove the console's own origin before comparing."""
-    return {"prefixes": [*storage.prefixes(), *(_prefix(address) for address in settings.MEDIA_ADDRESSES)]}
+    return {"prefixes": [*storage.prefixes(), *(_prefix(url) for url in settings.MEDIA_ADDRESSES)]}
 
 
-def _prefix(address: str) -> str:
+def _prefix(url: str) -> str:
     """Ends a bare host with a slash: ``https://img.example.com`` must not match ``https://img.example.com.cn``."""
-    return f"{address}/" if address.count("/") == 2 else address
+    return f"{url}/" if url.count("/") == 2 else url
 
 
 def own_url(url: str) -> str | None:

@@ -10,7 +10,7 @@ from urllib.parse import quote, urlsplit
 from .configuration import S3Settings
 
 
-def signed_address(settings: S3Settings, key: str, parameters: Mapping[str, str], *, start: int, end: int) -> str:
+def signed_url(settings: S3Settings, key: str, parameters: Mapping[str, str], *, start: int, end: int) -> str:
     """The URL that opens ``key`` between ``start`` and ``end`` (seconds of the epoch). The signature covers
     ``parameters``.
     """

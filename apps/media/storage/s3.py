@@ -199,7 +199,7 @@ class S3Driver:
         disposition = content_disposition_header(True, name) or "" if name else ""
         if self.settings.is_cos:
             wanted = {"response-content-disposition": disposition} if disposition else {}
-            url = cos.signed_address(self.settings, self.named(key)["Key"], wanted, start=now, end=expires)
+            url = cos.signed_url(self.settings, self.named(key)["Key"], wanted, start=now, end=expires)
         else:
             url = self._presigned(key, disposition, seconds)
         return Link(url, urlsplit(url).query, expires)

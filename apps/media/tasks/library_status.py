@@ -41,7 +41,7 @@ def sync_progress(task: MediaTask) -> None:
 def update_items(file: MediaFile, **columns: object) -> None:
     """Updates these columns on all items of the file and notifies their viewers.
 
-    Event ``FileProcessed`` with the file's id: for contents that carry its address, in the library or not.
+    Event ``FileProcessed`` with the file's id: for contents that carry its URL, in the library or not.
     """
     events.publish(FileProcessed(file=file.pk))
     items = MediaItem.objects.filter(url=file.url)

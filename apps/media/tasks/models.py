@@ -40,7 +40,7 @@ class MediaTask(Task, Record):
     """
 
     sort = models.CharField(max_length=12, choices=Sort.choices)
-    lane = models.CharField(max_length=8, choices=WorkerPool.choices)
+    pool = models.CharField(max_length=8, choices=WorkerPool.choices, db_column="lane")
     key = models.CharField(max_length=64)
     label = models.CharField(max_length=255)
     type = models.CharField(max_length=12, default="image")
@@ -54,8 +54,8 @@ class MediaTask(Task, Record):
 
     class Meta:
         indexes = [
-            models.Index(fields=["lane", "attempts", "turn", "id"], name="media_task_due", condition=Q(state__in=OPEN)),
-            models.Index(fields=["created_by", "lane"], name="media_task_waiting", condition=Q(state__in=OPEN)),
+            models.Index(fields=["pool", "attempts", "turn", "id"], name="media_task_due", condition=Q(state__in=OPEN)),
+            models.Index(fields=["created_by", "pool"], name="media_task_waiting", condition=Q(state__in=OPEN)),
             models.Index(fields=["state", "-id"], name="media_task_state"),
             models.Index(KT("payload__record"), F("id").desc(), name="media_task_clips", condition=Q(sort="clip")),
             models.Index(fields=["finished_at"], name="media_task_ended", condition=Q(finished_at__isnull=False)),

@@ -71,7 +71,7 @@ TASKS = MediaOutbox()
 
 
 def pool_of(task: MediaTask) -> str:
-    return f"media.{task.lane}"
+    return f"media.{task.pool}"
 
 
 def key_of(*parts: object) -> str:
@@ -82,15 +82,15 @@ def request(
     sort: Sort, *, key: str, label: str, account_id: int | None, payload: Mapping[str, Any], **columns: Any
 ) -> MediaTask:
     """Creates the task inside the transaction of the change. A repeated request returns the task that is still open."""
-    lane = columns.pop("lane", WorkerPool.SLOW if sort == Sort.TRANSCODE else WorkerPool.QUICK)
+    pool = columns.pop("pool", WorkerPool.SLOW if sort == Sort.TRANSCODE else WorkerPool.QUICK)
     known = MediaTask.objects.filter(key=key, state__in=OPEN)
     task = known.first()
     if task is None:
-        waiting = MediaTask.objects.filter(created_by_id=account_id, lane=lane, state__in=OPEN).count()
+        waiting = MediaTask.objects.filter(created_by_id=account_id, pool=pool, state__in=OPEN).count()
         try:
             with transaction.atomic():
                 task = MediaTask.objects.create(
-                    sort=sort, lane=lane, key=key, label=label[:255], created_by_id=account_id, turn=waiting,
+                    sort=sort, pool=pool, key=key, label=label[:255], created_by_id=account_id, turn=waiting,
                     payload=dict(payload), **columns,
                 )  # fmt: skip
         except IntegrityError:

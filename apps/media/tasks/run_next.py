@@ -20,13 +20,13 @@ HANDLERS: dict[str, Callable[[Work], None]] = {
 }
 
 
-def run_next(lane: str, *, stopping: Callable[[], bool] = lambda: False) -> bool:
+def run_next(pool: str, *, stopping: Callable[[], bool] = lambda: False) -> bool:
     """Runs one task; True if there is another. Long work calls ``stopping`` to learn whether to stop."""
 
     def work(task: MediaTask, lost: Event) -> None:
         carry_out(Work(task, lost, stopping))
 
-    return TASKS.run_next(work, lane=lane)
+    return TASKS.run_next(work, pool=pool)
 
 
 def carry_out(work: Work) -> None:

@@ -33,7 +33,7 @@ def startable(tasks: QuerySet[MediaTask]) -> QuerySet[MediaTask]:
     running = (
         MediaTask.objects.filter(state=State.RUNNING, sort__in=HEAVY, leased_until__gte=timezone.now())
         .annotate(owner=Coalesce("created_by_id", 0))
-        .filter(owner=Coalesce(OuterRef("created_by_id"), 0), lane=OuterRef("lane"))
+        .filter(owner=Coalesce(OuterRef("created_by_id"), 0), pool=OuterRef("pool"))
         .exclude(pk=OuterRef("pk"))
     )
     return tasks.filter(~Q(sort__in=HEAVY) | ~Exists(running[RUNNING - 1 :]))

@@ -14,7 +14,7 @@ from .result import Transcoded
 
 class Driver(Protocol):
     #: ``QUICK`` for a driver that only polls another service.
-    lane: WorkerPool
+    pool: WorkerPool
 
     def advance(self, work: Work, file: MediaFile) -> Transcoded:
         """Takes the next step and reports progress. Raises Later while another service still works, Unplayable or

@@ -27,7 +27,7 @@ LONGEST_SECONDS = 3.5 * 3600
 
 
 class Ffmpeg:
-    lane = WorkerPool.SLOW
+    pool = WorkerPool.SLOW
 
     def advance(self, work: Work, file: MediaFile) -> Transcoded:
         """Writes into a temporary folder and stores only the complete result."""

@@ -31,7 +31,7 @@ FETCHED = 20
 
 
 class Vod:
-    lane = WorkerPool.QUICK
+    pool = WorkerPool.QUICK
 
     def __init__(self, account: vod_api.VodAccount) -> None:
         self._account = account
@@ -106,12 +106,12 @@ def _result(results: list[dict[str, Any]], sort: str) -> dict[str, Any]:
     return next((one[f"{sort}Task"] for one in results if one.get("Type") == sort), {})
 
 
-def _secure(address: Any) -> str:
+def _secure(url: Any) -> str:
     """VOD names its URLs ``http:`` and serves both; the console's pages accept only ``https:``."""
-    return str(address or "").replace("http://", "https://", 1)
+    return str(url or "").replace("http://", "https://", 1)
 
 
 def _reachable(file: MediaFile) -> str:
     """The URL from which VOD fetches the file: signed for a private storage, absolute for a console URL."""
-    address = storage.link(storage.key_of(file.url) or "").url
-    return f"{settings.CONSOLE_ORIGINS[0]}{address}" if address.startswith("/") else address
+    url = storage.link(storage.key_of(file.url) or "").url
+    return f"{settings.CONSOLE_ORIGINS[0]}{url}" if url.startswith("/") else url

@@ -30,15 +30,15 @@ def _holds_media(field: Field) -> bool:
 
 def urls_in(field: Field, value: Any) -> set[str]:
     """URLs of files in a value, as records and published snapshots store it; ours without origin and query."""
-    found = {_plain(address) for address in _raw(field, value)}
-    return {address for address in found if 0 < len(address.encode()) <= LONGEST}
+    found = {_plain(url) for url in _raw(field, value)}
+    return {url for url in found if 0 < len(url.encode()) <= LONGEST}
 
 
 def _raw(field: Field, value: Any) -> Iterator[str]:
     how = TYPES[field.type].media
-    if how == "address" and isinstance(value, str):
+    if how == "url" and isinstance(value, str):
         yield value
-    elif how == "addresses" and isinstance(value, list):
+    elif how == "urls" and isinstance(value, list):
         yield from (item for item in value if isinstance(item, str))
     elif how == "html" and isinstance(value, str):
         yield from _in_html(value)
@@ -48,10 +48,10 @@ def _raw(field: Field, value: Any) -> Iterator[str]:
                 yield from _raw(cell, row.get(camel(cell.name)))
 
 
-def _plain(address: str) -> str:
+def _plain(url: str) -> str:
     """The plain URL of a file behind a signed or decorated one of ours."""
-    own = own_url(address.strip())
-    return own.split("#", 1)[0].split("?", 1)[0] if own else address.strip()
+    own = own_url(url.strip())
+    return own.split("#", 1)[0].split("?", 1)[0] if own else url.strip()
 
 
 def _in_html(html: str) -> list[str]:

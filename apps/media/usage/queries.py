@@ -52,8 +52,8 @@ def records_using(items: Iterable[MediaItem]) -> dict[int, list[UsingRecord]]:
     found: dict[int, dict[tuple[str, int], UsingRecord]] = {}
     for item in items:
         found[item.pk] = {}
-        for address in urls_of(item):
-            owners.setdefault(address, set()).add(item.pk)
+        for url in urls_of(item):
+            owners.setdefault(url, set()).add(item.pk)
     for use in _uses(owners):
         for owner in owners[use.url]:
             if (use.kind, use.record_id) == (LIBRARY, owner):
@@ -65,9 +65,9 @@ def records_using(items: Iterable[MediaItem]) -> dict[int, list[UsingRecord]]:
     return {pk: list(records_by_item.values()) for pk, records_by_item in found.items()}
 
 
-def _uses(addresses: Collection[str]) -> Iterable[MediaUse]:
-    uses = MediaUse.objects.filter(url__in=list(addresses)).exclude(state=UseState.PAST)
-    return uses.order_by("-record_id", "kind", "field") if addresses else ()
+def _uses(urls: Collection[str]) -> Iterable[MediaUse]:
+    uses = MediaUse.objects.filter(url__in=list(urls)).exclude(state=UseState.PAST)
+    return uses.order_by("-record_id", "kind", "field") if urls else ()
 
 
 def urls_of(item: MediaItem) -> set[str]:

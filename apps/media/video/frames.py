@@ -25,7 +25,7 @@ from . import ffmpeg
 SECONDS = 30.0
 STRIP_MOST = 24
 STRIP_WIDTH = 160
-STRIP_KEPT = 24 * 3600
+STRIP_CACHE_SECONDS = 24 * 3600
 AT_ONCE = 2
 NO_PICTURE = "这个时间点没有画面，请往前移动一点再截取"
 NOT_READY = "视频还在处理，处理完成后才能截取画面"
@@ -42,7 +42,7 @@ def draw(file: MediaFile, at: float, *, account_id: int) -> bytes:
     return picture
 
 
-def keep(file: MediaFile, at: float, picture: bytes, *, account_id: int) -> MediaFile:
+def store(file: MediaFile, at: float, picture: bytes, *, account_id: int) -> MediaFile:
     """Stores a frame of ``draw`` by the rules of uploads, inside a transaction."""
     found = inspect_picture(io.BytesIO(picture), "frame.jpg", len(picture))
     key = storage.new_key("image", found.extension)
@@ -73,11 +73,11 @@ def strip(file: MediaFile, count: int, *, account_id: int) -> list[dict[str, obj
     known: list[dict[str, object]] | None = cache.get(name)
     if known is not None:
         return known
-    source, moments = _source(file), [round(length * (place + 0.5) / count, 2) for place in range(count)]
+    source, moments = _source(file), [round(length * (index + 0.5) / count, 2) for index in range(count)]
     with limits.one_at_a_time("frames", account_id, BUSY):
         drawn = _drawn_together(source, moments)
-    found = [{"at": at, "picture": _as_address(data)} for at, data in zip(moments, drawn, strict=True) if data]
-    cache.set(name, found, STRIP_KEPT)
+    found = [{"at": at, "picture": _data_url(data)} for at, data in zip(moments, drawn, strict=True) if data]
+    cache.set(name, found, STRIP_CACHE_SECONDS)
     return found
 
 
@@ -95,7 +95,7 @@ def _drawn_together(source: str, moments: Sequence[float]) -> list[bytes]:
 
 
 def _source(file: MediaFile) -> str:
-    """The input for ffmpeg: the original file, which lies in our storage with any transcoder."""
+    """The input for ffmpeg: the original file, which lies in our storage whatever the transcoder is."""
     if file.processing in ("inspecting", "refused", "failed"):
         raise Conflict(NOT_READY)
     key = storage.key_of(file.url)
@@ -117,5 +117,5 @@ def _drawn(source: str, at: float, options: tuple[str, ...], seconds: float) -> 
         return path.read_bytes() if path.is_file() else b""
 
 
-def _as_address(picture: bytes) -> str:
+def _data_url(picture: bytes) -> str:
     return f"data:image/jpeg;base64,{base64.b64encode(picture).decode()}"

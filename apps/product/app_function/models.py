@@ -9,7 +9,7 @@ from apps.kinds.models import Record
 
 
 class AppFunction(Record):
-    """``page`` is the name of a page of the app, ``link`` an address; ``target_sort`` says which of both is opened.
+    """``page`` is the name of a page of the app, ``link`` a URL; ``target_sort`` says which of both is opened.
 
     ``least_version`` and ``most_version`` bound the versions of the app that show the function (``8.2.0``); empty: no bound.
     """

@@ -47,7 +47,7 @@ DATA_EXPANSION = Kind(
               help="0 表示不按真实数限制；没有真实数的点赞，填了就不会增加"),
         Field("curve", "增长曲线", "choice", choices=CURVES, default="linear", required=True, column=Column(110)),
         Field("starts_at", "开始时间", "datetime", required=True, column=Column(176)),
-        Field("ends_at", "结束时间", "datetime", required=True, column=Column(176), help="结束后保持在最大值；开始之后新建的内容从新建起算同样长"),
+        Field("ends_at", "结束时间", "datetime", required=True, column=Column(176), help="结束后保持在最大值；开始之后新增的内容从新增起算同样长"),
         Field("from_hour", "每天从几点", "count", default=0, max=23, help="只在每天这段时间里增长"),
         Field("to_hour", "到几点", "count", default=24, max=24),
         Field("note", "原因", "long_text", required=True, max_length=200, placeholder="为什么要扩量、谁同意的"),

@@ -150,7 +150,7 @@ def start(notice: Notice) -> None:
     if notice.sendings.filter(state=SendingState.PLANNED).exists():
         raise Conflict("这条通知已经在等待发送，到时间自动发出")
     if plan(notice) is None:
-        raise Conflict("这条通知已经发送过，请新建一条通知")
+        raise Conflict("这条通知已经发送过，请新增一条通知")
     publish_progress(notice)
 
 

@@ -26,7 +26,7 @@ SPLASH = Kind(
         Field("title", "名称", required=True, max_length=60, column=Column(link=True), sortable=True, placeholder="如：秋粮丰收主题开屏"),
         Field("form", "形式", "choice", choices=FORMS, default="image", required=True, column=Column(80, optional=True)),
         Field("video", "开屏视频", "video", required=True, when=When("form", ("video",)), help="MP4，竖版，时长不超过展示时长"),
-        Field("tablet_cover", "平板画面", "image", help="横版 2048 × 1536；不填则裁切手机画面"),
+        Field("tablet_cover", "平板画面", "image", help="横版 2048 × 1536；不填则裁剪手机画面"),
         *shared_fields.TARGET_FIELDS,
         shared_fields.PERIOD,
         shared_fields.PLATFORM,

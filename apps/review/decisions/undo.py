@@ -90,7 +90,7 @@ def _require_undoable(kind: Kind, record: Any, decision: Decision | None, caller
     if requested is not None:
         permissions.require(caller, *requested)
     if timezone.now() > decision.at + UNDO + LATENCY:
-        raise Conflict("已超过10秒，不能再撤销，如需更改请撤稿或请作者重新提交")
+        raise Conflict("已超过10秒，不能再撤销，如需修改请撤稿或请作者重新提交")
     if record.revision != decision.revision:
         current = serializer.dump(kind, record, caller)
         raise Conflict("审核之后内容又有了变化，不能再撤销，请刷新后查看", data={"current": current})

@@ -1,4 +1,4 @@
-"""Writes the key of the section that took another one over into every record that names the old one. A job."""
+"""A job that follows a merge of two sections: every record that names the old section gets the key of the new one."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from apps.kinds.models import Job, Publication
 from .fields import Naming, namings
 from .models import Section
 
-#: Numbers of records that one transaction looks through.
+#: Width of the range of ids that one transaction covers.
 SPAN = 5_000
-#: The lock holds another merge up, so that no batch goes to a section that is merged meanwhile.
+#: The lock makes another merge of the target wait, so that no batch goes to a section that is merged meanwhile.
 _TARGET = """
 select source.key, target.key from review_section source join review_section target on target.id = source.merged_into_id
 where source.id = %s for key share of source
@@ -28,7 +28,7 @@ where source.id = %s for key share of source
 _PLAIN = """
 update {table} set {column} = %(target)s where id > %(low)s and id <= %(high)s and {column} = %(source)s returning id
 """
-#: The version that readers see names the section too.
+#: The published version of a reviewed record names the section too.
 _REVIEWED = """
 update {table} set
     {column} = case when {column} = %(source)s then %(target)s else {column} end,
@@ -65,7 +65,7 @@ def _last_id(naming: Naming) -> int:
 
 
 def _keys(job: Job) -> tuple[str, str]:
-    """The old key, and the one that stands for it now: the target may have been merged since."""
+    """The old key, and the key that replaces it now: the target may have been merged since."""
     with connection.cursor() as cursor:
         cursor.execute(_TARGET, [job.payload["source"]])
         row = cursor.fetchone()
@@ -75,7 +75,7 @@ def _keys(job: Job) -> tuple[str, str]:
 
 
 def _rewrite_some(naming: Naming, source: str, target: str, low: int) -> int:
-    """Rewrites the records with the next numbers and their places in the public lists -> the number of records."""
+    """Rewrites the records with the next ``SPAN`` ids, and their lists in the public API. Returns the number of records."""
     names: dict[str, Any] = {
         "source": source, "target": target, "low": low, "high": low + SPAN, "name": naming.payload_name,
     }  # fmt: skip

@@ -1,4 +1,4 @@
-"""A site of pictures on this machine, every address another one: what benchmarks and drills take over."""
+"""A site of pictures on this machine, every URL another one: what benchmarks and drills take over."""
 
 from __future__ import annotations
 

@@ -28,7 +28,8 @@ from apps.content.models import (
 )
 from apps.identity.first_account import ensure_super_role
 from apps.identity.models import Account, Role
-from apps.kinds.models import Publication
+from apps.kinds.database import spans
+from apps.kinds.models import Publication, SpanCount
 
 from . import comments, publications, rows
 from .bare import bare, without_triggers
@@ -54,15 +55,18 @@ def make(articles: int, others: int, said: int, say: Say) -> None:
     lacking = [*_lacking(wanted), *_lacking([(Comment, said)])]
     if not lacking:
         return
-    models: list[type[Model]] = [*(model for model, _ in lacking), Entry, Title, Tally, Publication]
+    index = (Entry, Title, Tally) if any(model is not Comment for model, _ in lacking) else ()
+    models: list[type[Model]] = [*(model for model, _ in lacking), *index, Publication, SpanCount]
     clock = _Clock(say)
     tables = [model._meta.db_table for model in models]
     with bare(tables), without_triggers(tables):
         bases = _fill(lacking, accounts, clock)
-        side_by_side([partial(_index, bases)])
-        clock.say("index over all content")
-        execute(triggers.RECOUNT)
-        clock.say("titles and tallies")
+        if index:
+            side_by_side([partial(_index, bases)])
+            clock.say("index over all content")
+            execute(triggers.RECOUNT)
+        spans.recount_all()
+        clock.say("titles, tallies and spans")
     clock.say("indexes and keys")
     side_by_side(partial(execute, f"vacuum analyze {model._meta.db_table}") for model in models)
     clock.say("statistics")

@@ -16,6 +16,7 @@ from psycopg import sql
 from apps.identity.models import Account
 from apps.identity.passwords import passwords
 from apps.identity.syslog import chain, insertion
+from apps.kinds.database import spans
 from apps.kinds.rights import SUPER_NAME
 from apps.media import storage
 from apps.media.library.demo import ASSETS
@@ -87,6 +88,7 @@ def _put_rows(found: Archive) -> None:
             # Foreign keys are checked here: a table with checks outstanding cannot get its triggers back.
             cursor.execute("set constraints all immediate")
         cursor.execute("set constraints all deferred")
+        spans.recount_all()
         for statement in connection.ops.sequence_reset_sql(no_style(), apps.get_models(include_auto_created=True)):
             cursor.execute(statement)
 

@@ -9,8 +9,8 @@ from psycopg import sql
 
 #: Django's own tables: every database has made them by migrating.
 NOT_OURS = "django_"
-#: Workers work them out of other tables by the dates of the day, so a restored demonstration makes its own.
-DERIVED = frozenset({"dashboard_figures", "dashboard_review_day", "dashboard_state_day"})
+#: Worked out of other tables by the dates of the day, so a restored demonstration makes its own.
+DERIVED = frozenset({"dashboard_figures", "dashboard_review_day", "dashboard_state_day", "kinds_span_count"})
 #: Made anew by ``chain.relink``: its hashes are keyed with the instance's secret.
 CHAIN_HEAD = "identity_chainhead"
 #: Columns whose values belong to one instance, and what stands in the snapshot instead.

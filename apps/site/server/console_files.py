@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from wsgiref.headers import Headers
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponseBase
 from whitenoise.middleware import WhiteNoiseMiddleware
 
 ASSETS = "/assets/"
+#: Their names stay when a build changes them, so a browser asks each time.
+REVALIDATED = ("/service-worker.js", "/offline.html", "/manifest.webmanifest")
 
 
 class ConsoleFiles(WhiteNoiseMiddleware):  # type: ignore[misc]
@@ -20,6 +23,12 @@ class ConsoleFiles(WhiteNoiseMiddleware):  # type: ignore[misc]
             self._look_again(url)
         response: HttpResponseBase = super().__call__(request)
         return response
+
+    def add_cache_headers(self, headers: Headers, path: str, url: str) -> None:
+        if url in REVALIDATED:
+            headers["Cache-Control"] = "no-cache"
+        else:
+            super().add_cache_headers(headers, path, url)
 
     def _look_again(self, url: str) -> None:
         root = Path(settings.WEB_DIST)

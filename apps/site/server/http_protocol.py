@@ -7,12 +7,14 @@ head of any size in memory.
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from .handover import Handover
+
 HEAD_SECONDS = 15.0
-#: Far more than browsers and proxies send: cookies, a token and an address with its filters.
+#: Far more than browsers and proxies send: cookies, a token and a URL with its filters.
 MAX_HEAD_BYTES = 64 * 1024
 #: A body goes on coming, at least so much in each span; slower than the slowest telephone, faster than no one.
 BODY_SPAN_SECONDS, BODY_SPAN_BYTES = 15.0, 8 * 1024
@@ -31,6 +33,8 @@ class PunctualHttp(HttpToolsProtocol):
     What the parser holds without having passed it on (a head, the line before a chunk, trailers) is bounded too.
     """
 
+    #: Set where several processes serve the product.
+    handover: ClassVar[Handover | None] = None
     _waiting: asyncio.TimerHandle | None = None
     _in_head = True
     _held = 0
@@ -63,6 +67,15 @@ class PunctualHttp(HttpToolsProtocol):
         super().on_headers_complete()
         self._spans = self._came = self._came_in_all = 0
         self._wait_for_body()
+
+    def handle_websocket_upgrade(self) -> None:
+        """Go on as a WebSocket, here or in the process that serves the document of the URL."""
+        if self.handover is None or not self.handover.give(self.url, self.transport, self._head()):
+            super().handle_websocket_upgrade()
+
+    def _head(self) -> bytes:
+        lines = [b"%s: %s\r\n" % header for header in self.headers]
+        return b"".join((b"GET ", self.url, b" HTTP/1.1\r\n", *lines, b"\r\n"))
 
     def on_body(self, body: bytes) -> None:
         self._held = 0

@@ -1,6 +1,8 @@
 """The built console under a running server."""
 
 import gzip
+import json
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -61,3 +63,26 @@ def test_a_part_that_a_later_build_took_away_is_missing_and_no_error(dist: Path)
 def test_nothing_outside_the_assets_is_found(dist: Path, url: str) -> None:
     (dist / "secret.txt").write_text("secret")
     assert _answer(ConsoleFiles(_missing), url)[0] == 404
+
+
+@pytest.mark.parametrize("name", ["service-worker.js", "offline.html", "manifest.webmanifest"])
+def test_files_whose_name_stays_are_asked_for_each_time(dist: Path, name: str) -> None:
+    (dist / name).write_text("{}")
+    response = ConsoleFiles(_missing)(RequestFactory().get(f"/{name}"))
+    assert (response.status_code, response.headers["Cache-Control"]) == (200, "no-cache")
+
+
+def test_the_manifest_of_the_console_names_pictures_that_are_there(dist: Path) -> None:
+    public = Path(__file__).parents[3] / "web" / "public"
+    shutil.copytree(public, dist, dirs_exist_ok=True)
+    files = ConsoleFiles(_missing)
+    answer = files(RequestFactory().get("/manifest.webmanifest"))
+    manifest = json.loads(b"".join(answer))
+    assert answer.headers["Content-Type"].startswith("application/manifest+json")
+    assert {icon["sizes"] for icon in manifest["icons"]} == {"192x192", "512x512"}
+    assert any(icon.get("purpose") == "maskable" for icon in manifest["icons"])
+    for icon in manifest["icons"]:
+        status, picture = _answer(files, icon["src"])
+        # A PNG says its width and height from the 17th byte on.
+        size = "x".join(str(int.from_bytes(picture[at : at + 4])) for at in (16, 20))
+        assert (status, picture[:4], size) == (200, b"\x89PNG", icon["sizes"])

@@ -5,47 +5,60 @@
 const HOVER_MS = 200;
 
 export async function clickRounds(page, site, way, rounds) {
-  const { from, heading, entry, rows, at, back } = site.clicks;
+  if (way === 'visited') return visitedRounds(page, site, rounds);
   const times = [];
-  const menu = async () => {
-    if (heading) await page.waitForFunction(openedHeading, {}, heading, entry);
-    await page.waitForSelector(entry);
-    await page.waitForNetworkIdle({ idleTime: 500 });
-  };
-  const fresh = async () => {
-    const session = await page.createCDPSession();
-    await session.send('Network.clearBrowserCache');
-    await session.detach();
-    await page.goto(site.origin + from);
-    await menu();
-  };
-  const pressed = async (act) => {
-    const time = page.evaluate(stopwatch, rows, at);
-    await act();
-    return time;
-  };
-  const click = () => page.click(entry);
-
-  await fresh();
-  if (way === 'visited') await pressed(click);
   for (let round = 0; round < rounds; round += 1) {
-    if (way === 'visited') {
-      await page.waitForNetworkIdle({ idleTime: 500 });
-      await page.click(back);
-      await page.waitForFunction((path) => !location.pathname.includes(path), {}, at);
-      await menu();
-      times.push(await pressed(click));
-    } else {
-      await page.mouse.move(1, 1);
-      await fresh();
-      if (way === 'hovered') {
-        await page.hover(entry);
-        await new Promise((done) => setTimeout(done, HOVER_MS));
-      }
-      times.push(await pressed(way === 'hovered' ? click : () => page.$eval(entry, (link) => link.click())));
-    }
+    // A page of its own for each round: requests that a page breaks off when it is left count as open for ever.
+    const own = await page.browser().newPage();
+    own.setDefaultTimeout(page.getDefaultTimeout());
+    times.push(await firstClick(own, site, way).finally(() => own.close()));
   }
   return times;
+}
+
+async function firstClick(page, site, way) {
+  const { entry } = site.clicks;
+  await opened(page, site);
+  if (way === 'cold') return timed(page, site, () => page.$eval(entry, (link) => link.click()));
+  await page.hover(entry);
+  await new Promise((done) => setTimeout(done, HOVER_MS));
+  return timed(page, site, () => page.click(entry));
+}
+
+async function visitedRounds(page, site, rounds) {
+  const { entry, at, back } = site.clicks;
+  const times = [];
+  await opened(page, site);
+  await timed(page, site, () => page.click(entry));
+  for (let round = 0; round < rounds; round += 1) {
+    await page.waitForNetworkIdle({ idleTime: 500 });
+    await page.click(back);
+    await page.waitForFunction((path) => !location.pathname.includes(path), {}, at);
+    await menu(page, site);
+    times.push(await timed(page, site, () => page.click(entry)));
+  }
+  return times;
+}
+
+/** The page before the click, loaded with an empty cache, the entry of the menu in sight. */
+async function opened(page, site) {
+  const session = await page.createCDPSession();
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
+  await page.goto(site.origin + site.clicks.from);
+  await menu(page, site);
+}
+
+async function menu(page, { clicks: { heading, entry } }) {
+  if (heading) await page.waitForFunction(openedHeading, {}, heading, entry);
+  await page.waitForSelector(entry);
+  await page.waitForNetworkIdle({ idleTime: 500 });
+}
+
+async function timed(page, { clicks: { rows, at } }, act) {
+  const time = page.evaluate(stopwatch, rows, at);
+  await act();
+  return time;
 }
 
 /** In the page: presses the heading once it is there, until its entries are. */

@@ -8,9 +8,11 @@ import { scrolled, written } from './long.mjs';
 const SIZE = { width: 1440, height: 900 };
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
 const PATIENCE_MS = 60_000;
+/** A step that fails begins anew once; then the page says what it failed at, and the others go on. */
+const TRIES = 2;
 
 const plan = JSON.parse(await text(process.stdin));
-for (const site of plan.sites) await measure(site);
+for (const site of plan.sites) await measure(site).catch((error) => failed(site, error));
 
 async function measure(site) {
   const browser = await puppeteer.launch({
@@ -21,29 +23,45 @@ async function measure(site) {
     protocolTimeout: 300_000,
   });
   try {
-    const page = await browser.newPage();
-    page.setDefaultTimeout(PATIENCE_MS);
-    await audits(site, page, true);
-    await signIn(site, browser, page);
-    await audits(site, page, false);
-    await page.setViewport(SIZE);
+    await audits(site, browser, true);
+    await withPage(browser, (page) => signIn(site, browser, page));
+    await audits(site, browser, false);
     if (plan.only) return;
-    for (const way of ['cold', 'hovered', 'visited']) {
-      const figures = await clickRounds(page, site, way, plan.clicks);
-      tell(site, { what: 'clicks', name: way, figures });
-    }
-    tell(site, { what: 'scroll', figures: await scrolled(page, site) });
-    tell(site, { what: 'writing', figures: await written(page, site) });
+    for (const way of ['cold', 'hovered', 'visited'])
+      await step(site, browser, 'clicks', way, (page) => clickRounds(page, site, way, plan.clicks));
+    await step(site, browser, 'scroll', '', (page) => scrolled(page, site));
+    await step(site, browser, 'writing', '', (page) => written(page, site));
   } finally {
     await browser.close();
   }
 }
 
 /** Each screen several times; the caller takes medians. */
-async function audits(site, page, signedOut) {
+async function audits(site, browser, signedOut) {
   for (const screen of site.screens.filter((one) => Boolean(one.signedOut) === signedOut))
     for (let round = 0; round < plan.rounds; round += 1)
-      tell(site, { what: 'screen', name: screen.name, figures: await auditedScreen(page, site.origin + screen.path) });
+      await step(site, browser, 'screen', screen.name, (page) => auditedScreen(page, site.origin + screen.path));
+}
+
+async function step(site, browser, what, name, work) {
+  for (let tried = 1; tried <= TRIES; tried += 1) {
+    try {
+      tell(site, { what, name, figures: await withPage(browser, work) });
+      return;
+    } catch (error) {
+      if (tried === TRIES) tell(site, { what: 'failed', name: `${what} ${name}`.trim(), figures: String(error.message) });
+    }
+  }
+}
+
+async function withPage(browser, work) {
+  const page = await browser.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  try {
+    return await work(page);
+  } finally {
+    await page.close();
+  }
 }
 
 async function signIn(site, browser, page) {
@@ -57,6 +75,10 @@ async function signIn(site, browser, page) {
   }
   await page.keyboard.press('Enter');
   await page.waitForSelector(then);
+}
+
+function failed(site, error) {
+  tell(site, { what: 'failed', name: 'all that came then', figures: String(error.message) });
 }
 
 function tell(site, line) {

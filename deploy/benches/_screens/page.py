@@ -38,6 +38,8 @@ class Line:
         if self.what == "screen":
             shown = ", ".join(f"{head} {form(self.figures[name])}" for name, head, form in COLUMNS)
             return "; ".join([f"{self.name}: {shown}", *self.figures["faults"], *self.figures["shifts"]])
+        if self.what == "failed":
+            return f"{self.name} failed: {self.figures}"
         if self.what == "writing":
             return f"{self.what}: {len(self.figures['tasks'])} long tasks, at most {_longest(self.figures):.0f} ms"
         return f"{self.what} {self.name}: p50 {_p(self.figures, 50):.0f} ms, p95 {_p(self.figures, 95):.0f} ms"
@@ -69,6 +71,8 @@ def page_of(lines: Sequence[Line], why_alone: str) -> str:
     ours, theirs = Figures(lines, plan.OURS), Figures(lines, plan.PEER)
     misses = missed(lines)
     verdict = "\n".join(f"- {miss}" for miss in misses) or "- none"
+    failed = "\n".join(f"- {line.site}: {line.summary()}" for line in lines if line.what == "failed")
+    failures = f"Not measured:\n\n{failed}\n\n" if failed else ""
     peer = (
         "Strapi 5 (SQLite, production build) ran in the same run on the same machine, with the same titles, as many records and "
         "pictures of the same library. A ratio is ours divided by the peer's."
@@ -87,8 +91,9 @@ Missed:
 
 {verdict}
 
-## Lighthouse
-In brackets the ratio to the peer's screen that the last column names.
+{failures}## Lighthouse
+In brackets the ratio to the peer's screen that the last column names. "CLS before" is that of the first run of this benchmark
+(2026-11-27), before screens kept room for what comes.
 
 {"".join(_screen_table(ours, theirs))}
 The peer's own figures:
@@ -104,13 +109,13 @@ entry for 200 ms before. Visited: the list was open before in this tab.
 
 
 def _screen_table(ours: Figures, theirs: Figures) -> Iterator[str]:
-    yield "| screen | " + " | ".join(head for _, head, _ in COLUMNS) + " | beside |\n"
-    yield "|---|" + "--:|" * len(COLUMNS) + "---|\n"
+    yield "| screen | " + " | ".join(head for _, head, _ in COLUMNS) + " | CLS before | beside |\n"
+    yield "|---|" + "--:|" * len(COLUMNS) + "--:|---|\n"
     for screen in plan.SCREENS:
         cells = [
             _cell(ours.screen(screen.name, name), theirs.screen(screen.beside, name), form) for name, _, form in COLUMNS
         ]
-        yield f"| {screen.name} | " + " | ".join(cells) + f" | {screen.beside} |\n"
+        yield f"| {screen.name} | " + " | ".join(cells) + f" | {screen.shift_before:.3f} | {screen.beside} |\n"
 
 
 def _peer_table(theirs: Figures) -> Iterator[str]:

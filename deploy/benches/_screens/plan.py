@@ -26,21 +26,28 @@ class Screen:
     beside: str
     signed_out: bool = False
     performance: int = PERFORMANCE
+    shift_before: float = 0.0
 
 
 SCREENS = (
     Screen("login", "/login", "login", signed_out=True),
-    Screen("start page", "/dashboard", "start page"),
-    Screen("list of articles", "/contentArticle", "list"),
-    Screen("article editor", "/contentArticleDetail?id={article}", "editor", performance=EDITOR_PERFORMANCE),
-    Screen("form", "/helpArticleDetail?id={help}", "form"),
-    Screen("review queue", "/articleAudit?type=list", "list"),
-    Screen("review", "/articleAuditDetail?id={pending}", "editor"),
+    Screen("start page", "/dashboard", "start page", shift_before=0.095),
+    Screen("list of articles", "/contentArticle", "list", shift_before=0.022),
+    Screen(
+        "article editor",
+        "/contentArticleDetail?id={article}",
+        "editor",
+        performance=EDITOR_PERFORMANCE,
+        shift_before=0.323,
+    ),
+    Screen("form", "/helpArticleDetail?id={help}", "form", shift_before=0.046),
+    Screen("review queue", "/articleAudit?type=list", "list", shift_before=0.045),
+    Screen("review", "/articleAuditDetail?id={pending}", "editor", shift_before=0.046),
     Screen("media library", "/mediaLibrary", "media library"),
-    Screen("all content", "/contentManager", "list"),
-    Screen("recommended (热点管理)", "/homeRecommend?type=hot", "list"),
-    Screen("home modules (首页模块)", "/homeModular", "list"),
-    Screen("moment focus (圈看点)", "/momentFocus?type=information", "list"),
+    Screen("all content", "/contentManager", "list", shift_before=0.029),
+    Screen("recommended (热点管理)", "/homeRecommend?type=hot", "list", shift_before=0.164),
+    Screen("home modules (首页模块)", "/homeModular", "list", shift_before=0.177),
+    Screen("moment focus (圈看点)", "/momentFocus?type=information", "list", shift_before=0.179),
 )
 
 _TYPE = "/admin/content-manager/collection-types/api::{0}.{0}"

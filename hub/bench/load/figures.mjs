@@ -14,7 +14,7 @@ export const cpuSeconds = (pid) => {
   return nanoseconds / 1e9;
 };
 
-/** Seconds of CPU of all children of a process: PostgreSQL's backends. */
+/** Seconds of CPU of all children of a process: PostgreSQL's backends, or the processes of a server. */
 export const childrenCpuSeconds = (parent) =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && parentOf(name) === parent)

@@ -32,6 +32,9 @@ const typeFor = async (editors, rate, milliseconds) => {
   }
 };
 
+/** Of the server's process and of those that it has started. */
+const serverCpuSeconds = ({ pid }) => cpuSeconds(pid) + childrenCpuSeconds(pid);
+
 const leave = async (rooms) => {
   for (const room of rooms) for (const editor of room.editors) editor.connection.end();
   await sleep(200);
@@ -46,7 +49,7 @@ const typing = async ({ server, rooms: names, editors, rate, seconds, settle = 1
   await until(() => figures.delivered >= figures.sent * (editors - 1), DRAIN);
   await sleep(300);
   figures.reset();
-  const cpu = cpuSeconds(server.pid);
+  const cpu = serverCpuSeconds(server);
   const own = process.cpuUsage();
   const stores = server.database ? childrenCpuSeconds(server.database) : 0;
   const begun = now();
@@ -55,7 +58,7 @@ const typing = async ({ server, rooms: names, editors, rate, seconds, settle = 1
   const expected = figures.sent * (editors - 1);
   await until(() => figures.delivered >= expected, DRAIN);
   await until(() => !server.acknowledges || figures.acknowledgements.length >= figures.sent, DRAIN);
-  const used = cpuSeconds(server.pid) - cpu;
+  const used = serverCpuSeconds(server) - cpu;
   const { user, system } = process.cpuUsage(own);
   const closed = people.filter((editor) => editor.closeCode !== undefined).map((editor) => editor.closeCode);
   await leave(rooms);
@@ -141,7 +144,7 @@ const fill = async ({ server, room: name, megabytes, token }) => {
 const firstSync = async ({ server, room: name, clients, bytes, tokens }) => {
   const room = { name, base: 50000, editors: [] };
   const people = Array.from({ length: clients }, (_, n) => new Editor(server, room, n, new Figures(), now));
-  const cpu = cpuSeconds(server.pid);
+  const cpu = serverCpuSeconds(server);
   const times = await Promise.all(
     people.map(async (editor, index) => {
       const begun = now();
@@ -152,7 +155,7 @@ const firstSync = async ({ server, room: name, clients, bytes, tokens }) => {
       return now() - begun;
     }),
   );
-  const used = cpuSeconds(server.pid) - cpu;
+  const used = serverCpuSeconds(server) - cpu;
   for (const editor of [...people, writers.get(server.pid)]) editor.connection.end();
   await sleep(500);
   return { ...quantiles(times), cpu: used };

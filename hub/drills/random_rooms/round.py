@@ -241,6 +241,9 @@ class Round:
         for number, person in enumerate(self.people, 1):
             copies += person.copies(f"person {number}")
         rooms = [(process, process.find(self.key)) for process in self.world.processes]
+        for _, room in rooms:
+            if room is not None:
+                room.settle()
         copies += [_stored_copy(f"process {p._process}", room.replica._loaded) for p, room in rooms if room is not None]
         return difference(copies)
 

@@ -19,6 +19,7 @@ from hub.rooms.contracts import Key
 from hub.rooms.journal import commit, journal
 from hub.rooms.registry import RoomRegistry
 from hub.rooms.room import Room
+from hub.rooms.sync.other_processes import OtherProcesses
 from hub.sockets import codes
 
 LOST = 0.2
@@ -58,6 +59,12 @@ class _End:
     def on(self, topic: str, handler: Callable[[Message], Any]) -> None:
         self._handlers[topic].append(handler)
 
+    def join(self, shard: int) -> None:
+        """Every process hears every shard: what is not for it must change nothing."""
+
+    def leave(self, shard: int) -> None:
+        """Like ``join``."""
+
     async def publish(self, topic: str, **data: Any) -> None:
         await self._wire.carry({"topic": topic, **data})
 
@@ -92,7 +99,7 @@ class World:
         """Starts another hub process in this one, with a registry and a journal of its own."""
         self._number += 1
         name = f"{self._number}"
-        rooms = RoomRegistry(self._wire.end(name), name, alone=lambda: False)
+        rooms = RoomRegistry(self._wire.end(name), name, OtherProcesses(lambda: False))
         rooms.journal.start()
         self.processes.append(rooms)
         return rooms

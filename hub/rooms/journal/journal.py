@@ -20,7 +20,8 @@ from .async_connection import AsyncConnection
 
 logger = logging.getLogger(__name__)
 
-GROUP_SECONDS = 0.012
+#: Time from one commit to the next. An update waits that long and one commit at most.
+GROUP_SECONDS = 0.020
 MAX_BATCH = 2000
 STALLED_SECONDS = 3.0
 RETRY_SECONDS = (0.1, 0.2, 0.5, 1.0, 2.0)
@@ -39,7 +40,10 @@ class Journal:
         self._queue: deque[Entry] = deque()
         self._writing: list[Entry] = []
         self._to_notify: set[LiveRoom] = set()
+        #: Rooms in which something was typed that they have not queued yet.
+        self._unsettled: dict[LiveRoom, None] = {}
         self._bytes = 0
+        self._begun = 0.0
         self._wake = asyncio.Event()
         self._idle = asyncio.Event()
         self._idle.set()
@@ -63,10 +67,23 @@ class Journal:
         self._executor.submit(lambda: connection.close())
         self._executor.shutdown(wait=False)
 
-    def add(self, entry: Entry) -> None:
-        """Queue an update for the next group commit."""
+    def add(self, entry: Entry, *, expected: bool = False) -> None:
+        """Queue an update for the next group commit; ``expected``: it counts against the memory bound already."""
         self._queue.append(entry)
-        self._bytes += ENTRY_BYTES + len(entry.update.payload)
+        if not expected:
+            self._count(entry.update.payload)
+
+    def expect(self, room: LiveRoom, update: bytes) -> None:
+        """Count an update that was typed, and call ``settle`` of its room before the next commit."""
+        self._unsettled[room] = None
+        self._count(update)
+
+    def release(self, update: bytes) -> None:
+        """Do not count an expected update any more: its room has failed."""
+        self._bytes -= ENTRY_BYTES + len(update)
+
+    def _count(self, update: bytes) -> None:
+        self._bytes += ENTRY_BYTES + len(update)
         self._idle.clear()
         self._wake.set()
         if self._bytes > MAX_PENDING_BYTES and not self.full:
@@ -92,11 +109,33 @@ class Journal:
             await self._wake.wait()
             await asyncio.sleep(GROUP_SECONDS)
             self._wake.clear()
+            self._settle_rooms()
             while self._queue:
                 await self._write_batch()
+                await self._gather()
+                self._settle_rooms()
+            if self.full:
+                # What counted was released: its rooms have failed.
+                self._recover()
             self._idle.set()
 
+    def _settle_rooms(self) -> None:
+        unsettled, self._unsettled = self._unsettled, {}
+        for room in unsettled:
+            try:
+                room.settle()
+            except Exception:
+                # The journal goes on for all other rooms.
+                logger.exception("%s could not apply what was typed", room)
+                room.fail()
+
+    async def _gather(self) -> None:
+        """Let updates that came during a commit wait for others. A commit costs the same for one and for twenty."""
+        if (self._queue or self._unsettled) and len(self._queue) < MAX_BATCH:
+            await asyncio.sleep(max(0.0, self._begun + GROUP_SECONDS - asyncio.get_running_loop().time()))
+
     async def _write_batch(self) -> None:
+        self._begun = asyncio.get_running_loop().time()
         taken = [self._queue.popleft() for _ in range(min(MAX_BATCH, len(self._queue)))]
         # Updates of a failed room may build on one that was not written. Its clients send them again.
         batch = self._writing = [entry for entry in taken if not entry.room.failed]
@@ -180,7 +219,7 @@ class Journal:
 
     def _notify_rooms(self) -> None:
         """Let rooms send their status: those with entries that wait, and those whose status named a fault."""
-        self._to_notify |= {entry.room for entry in (*self._writing, *self._queue)}
+        self._to_notify |= {entry.room for entry in (*self._writing, *self._queue)} | self._unsettled.keys()
         for room in list(self._to_notify):
             room.send_status()
 

@@ -15,6 +15,7 @@ from hub.database import in_thread
 
 from ..contracts import LiveRoom
 from .debounce import Debounce
+from .turn import Turn
 
 logger = logging.getLogger(__name__)
 
@@ -23,9 +24,10 @@ LONGEST_SECONDS = 30 * 60.0
 
 
 class AutoVersions:
-    """Stores versions of the rooms of this process."""
+    """Stores versions of the rooms of this process, one at a time."""
 
-    def __init__(self) -> None:
+    def __init__(self, turn: Turn | None = None) -> None:
+        self._turn = turn or Turn()
         self._debounce = Debounce(self._begin)
         self._running: set[asyncio.Task[None]] = set()
 
@@ -44,14 +46,15 @@ class AutoVersions:
             self._debounce.cancel(room)
         await asyncio.gather(*self._running)
 
-    def _begin(self, room: LiveRoom) -> None:
+    def _begin(self, room: LiveRoom, _since: float) -> None:
         task = asyncio.create_task(self._store(room))
         self._running.add(task)
         task.add_done_callback(self._running.discard)
 
     async def _store(self, room: LiveRoom) -> None:
         try:
-            await in_thread(services.keep_automatic, *room.key)
+            async with self._turn:
+                await in_thread(services.keep_automatic, *room.key)
         except (Problem, LoadFailed) as refusal:
             logger.warning("no version of %s was stored: %s", room, refusal)
         except Exception:

@@ -27,9 +27,9 @@ class _Wait:
 
 
 class Debounce:
-    """``due`` is called once for a room that was touched, until the room is touched again."""
+    """``due`` is called once for a room that was touched, with the time of the first touch, until it is touched again."""
 
-    def __init__(self, due: Callable[[LiveRoom], None]) -> None:
+    def __init__(self, due: Callable[[LiveRoom, float], None]) -> None:
         self._due = due
         self._waits: dict[LiveRoom, _Wait] = {}
 
@@ -43,6 +43,19 @@ class Debounce:
             return
         timer = loop.call_later(min(quiet, longest), self._look, room)
         self._waits[room] = _Wait(now, now, quiet, longest, timer)
+
+    def join(self, room: LiveRoom, since: float) -> bool:
+        """Let the wait of a room count from a touch before it. Returns False if the room does not wait, or no longer."""
+        wait, loop = self._waits.get(room), asyncio.get_running_loop()
+        if wait is None:
+            return False
+        wait.since = min(wait.since, since)
+        if wait.due <= loop.time():
+            self.cancel(room)
+            return False
+        wait.timer.cancel()
+        wait.timer = loop.call_at(wait.due, self._look, room)
+        return True
 
     def cancel(self, room: LiveRoom) -> bool:
         """Drop the wait of a room. Returns whether there was one."""
@@ -61,4 +74,4 @@ class Debounce:
             wait.timer = loop.call_at(wait.due, self._look, room)
             return
         del self._waits[room]
-        self._due(room)
+        self._due(room, wait.since)

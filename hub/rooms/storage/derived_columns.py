@@ -1,6 +1,7 @@
 """Rendering of documents into the columns of their records.
 
-A document is rendered after a moment without changes, every half minute of steady work, and before its room closes.
+A document is rendered after a moment without changes, every half minute of steady work, and before its room closes. One
+that is changed again while it waits for its turn waits for the next such moment.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from hub.database import in_thread
 from ..contracts import Key, LiveRoom
 from .auto_versions import AutoVersions
 from .debounce import Debounce
+from .turn import Turn
 
 logger = logging.getLogger(__name__)
 
@@ -34,9 +36,8 @@ class DerivedColumns:
     def __init__(self) -> None:
         self._debounce = Debounce(self._begin)
         self._running: set[asyncio.Task[None]] = set()
-        # One rendering at a time: several threads that render leave the event loop a fraction of the interpreter.
-        self._turn = asyncio.Lock()
-        self._versions = AutoVersions()
+        self._turn = Turn()
+        self._versions = AutoVersions(self._turn)
 
     def touch(self, room: LiveRoom) -> None:
         """Note that the stored document has changed."""
@@ -55,6 +56,7 @@ class DerivedColumns:
 
     async def settle_all(self) -> None:
         """Render every room that has changed, as the process stops."""
+        self._turn.hurried = True
         await self._versions.finish()
         await asyncio.gather(*(self._render_now(room) for room in self._debounce.rooms()), *self._running)
 
@@ -62,16 +64,20 @@ class DerivedColumns:
         if self._debounce.cancel(room):
             await self._render(room)
 
-    def _begin(self, room: LiveRoom) -> None:
-        task = asyncio.create_task(self._render(room))
+    def _begin(self, room: LiveRoom, since: float) -> None:
+        task = asyncio.create_task(self._render(room, since))
         self._running.add(task)
         task.add_done_callback(self._running.discard)
 
-    async def _render(self, room: LiveRoom) -> None:
-        contributors = list(reversed(room.contributors))
-        room.contributors.clear()
+    async def _render(self, room: LiveRoom, since: float | None = None) -> None:
+        """Render in turn; with ``since``, the time of the first change, not if the room was changed again meanwhile."""
+        contributors: list[int] = []
         try:
             async with self._turn:
+                if since is not None and self._debounce.join(room, since):
+                    return
+                contributors = list(reversed(room.contributors))
+                room.contributors.clear()
                 await in_thread(_derive_and_store, room.key, contributors)
         except (Problem, LoadFailed) as refusal:
             logger.warning("%s was not rendered: %s", room, refusal)

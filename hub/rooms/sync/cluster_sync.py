@@ -8,15 +8,18 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from apps.documents import update_log
 from hub.bus import Bus, Message
 from hub.database import in_thread
+from hub.shards import shard_of
 from hub.sockets import codes
 
-from ..contracts import Entry, LiveRoom, RoomDirectory
+from ..contracts import Entry, Key, LiveRoom, RoomDirectory
 from ..protocol import AwarenessEntry
+from .other_processes import OtherProcesses
 
 logger = logging.getLogger(__name__)
 
@@ -28,15 +31,15 @@ SMALL_ROWS_BYTES = 64 * 1024
 class ClusterSync:
     """Publishes rows and awareness of this process, and takes in those of the others.
 
-    ``alone`` says that no other process listens, so nothing is published.
+    A message goes to the processes that have documents of the same shard. Where there is none, nothing is published.
     """
 
-    def __init__(self, rooms: RoomDirectory, bus: Bus, process: str, *, alone: Callable[[], bool]) -> None:
+    def __init__(self, rooms: RoomDirectory, bus: Bus, process: str, others: OtherProcesses) -> None:
         self._rooms = rooms
         self._bus = bus
         self._process = process
-        self._alone = alone
-        self._written: dict[LiveRoom, list[Entry]] = {}
+        self._others = others
+        self._written: dict[int, dict[LiveRoom, list[Entry]]] = {}
         bus.on("document.rows", self._hear_rows)
         bus.on("document.appended", self._hear_appended)
         bus.on("document.repaired", self._hear_repaired)
@@ -45,35 +48,50 @@ class ClusterSync:
 
     # Publishing
 
+    def join(self, key: Key) -> None:
+        """Hear the messages about a document, before it is read."""
+        self._bus.join(shard_of(key))
+
+    def leave(self, key: Key) -> None:
+        """Undo one :meth:`join`."""
+        self._bus.leave(shard_of(key))
+
     def publish_opened(self, room: LiveRoom) -> None:
         """Ask the other processes for the awareness of their participants. Nobody waits for the broker."""
-        self._rooms.spawn(self._bus.publish("document.opened", key=list(room.key), process=self._process))
+        self._publish(room.key, "document.opened", key=list(room.key))
 
     def publish_rows(self, room: LiveRoom, entries: Iterable[Entry]) -> None:
-        """Publish committed rows, all rooms of one commit in one message."""
-        if self._alone():
+        """Publish committed rows, all rooms of one commit and shard in one message."""
+        shard = shard_of(room.key)
+        if not self._others.may_listen(shard):
             return
         if not self._written:
             asyncio.get_running_loop().call_soon(self._send_written)
-        self._written.setdefault(room, []).extend(entries)
+        self._written.setdefault(shard, {}).setdefault(room, []).extend(entries)
 
     def _send_written(self) -> None:
-        """Send one message for each turn of the loop; it carries the rows themselves while they are small."""
+        """Send one message for each shard and turn of the loop; it carries the rows themselves while they are small."""
         written, self._written = self._written, {}
+        for of_shard in written.values():
+            self._send_rows(of_shard)
+
+    def _send_rows(self, written: Mapping[LiveRoom, list[Entry]]) -> None:
         left = SMALL_ROWS_BYTES
         documents = []
         for room, entries in written.items():
             left -= sum(len(entry.update.payload) for entry in entries)
             rows = [(entry.seq, entry.update.payload) for entry in entries] if left >= 0 else []
             documents.append((*room.key, entries[-1].seq, rows))
-        self._rooms.spawn(self._bus.publish("document.rows", process=self._process, documents=documents))
+        self._publish(next(iter(written)).key, "document.rows", documents=documents)
 
     def publish_awareness(self, room: LiveRoom, entries: list[AwarenessEntry], account_id: int) -> None:
         """Publish awareness of one account."""
-        if self._alone():
-            return
-        origin = {"key": list(room.key), "process": self._process, "account": account_id}
-        self._rooms.spawn(self._bus.publish("document.presence", entries=[list(entry) for entry in entries], **origin))
+        if self._others.may_listen(shard_of(room.key)):
+            said = {"key": list(room.key), "account": account_id, "entries": [list(entry) for entry in entries]}
+            self._publish(room.key, "document.presence", **said)
+
+    def _publish(self, about: Key, topic: str, **said: Any) -> None:
+        self._rooms.spawn(self._bus.publish(topic, shard=shard_of(about), process=self._process, **said))
 
     # Messages of the bus
 
@@ -104,6 +122,9 @@ class ClusterSync:
 
     def _hear_opened(self, message: Message) -> None:
         """Answer a process that has opened the document with the awareness of the participants here."""
+        if message["process"] == self._process:
+            return
+        self._others.hear_opened(shard_of((message["key"][0], message["key"][1])))
         room = self._room_of(message)
         if room is not None:
             for account_id, entries in room.local_awareness():

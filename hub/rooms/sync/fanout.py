@@ -1,6 +1,6 @@
 """Broadcast of updates to the participants of a room, several of them merged into one frame.
 
-A quiet room merges the updates of one turn of the event loop, a hot room those of 15 ms. A delivery costs a system
+A quiet room merges the updates of one turn of the event loop, a hot room those of 20 ms. A delivery costs a system
 call, whatever its size: eighty people who type eight letters a second make fifty thousand deliveries a second, and
 merged five thousand. A merged frame also goes to its authors, so that all participants get the same bytes. Journal
 and acknowledgements work on single updates.
@@ -21,11 +21,13 @@ from ..protocol import UPDATE, sync_frame
 
 logger = logging.getLogger(__name__)
 
-WINDOW_SECONDS = 0.015
+WINDOW_SECONDS = 0.020
 #: A room gets hot above the first number of deliveries a second, and cool below the second; merging does not count.
 HOT, COOL = 20_000, 10_000
 COUNTED_SECONDS = 0.1
 MAX_HELD_BYTES = 64 * 1024
+#: Where so many people are at most, a frame goes on as it came: to merge saves less than the turn of the loop costs.
+FEW = 8
 
 
 class FanOut:
@@ -54,6 +56,17 @@ class FanOut:
         self._held_bytes += len(update)
         if self._held_bytes > MAX_HELD_BYTES:
             self.flush()
+
+    def relay(self, frame: bytes, update: bytes, author: Participant) -> None:
+        """Broadcast the frame of an update as it came, at once if few people are there; else like :meth:`send`."""
+        if self.hot or self._held or len(self._participants) > FEW:
+            self.send(update, author)
+            return
+        self._count()
+        shared = Shared(frame)
+        for participant in self._participants:
+            if participant is not author:
+                participant.deliver(shared)
 
     def send_together(self, updates: Sequence[bytes]) -> None:
         """Broadcast updates of other processes as one frame, behind the updates that wait."""

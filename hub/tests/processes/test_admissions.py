@@ -10,7 +10,10 @@ from typing import Any
 import pytest
 from django.core.cache import cache
 
+from apps.core.errors import NotFound
+from apps.core.tests.connected_ports import replace_ports
 from apps.documents import locks
+from apps.documents.ports import ports as document_ports
 from hub.database import in_thread
 from hub.rooms import recheck
 from hub.rooms.access import admissions
@@ -118,3 +121,63 @@ async def test_an_answer_to_an_older_question_changes_nothing(
     late.over.set()
     await older
     assert li.admission.access.mode == "readonly"
+
+
+@pytest.fixture
+def readings(rooms: RoomRegistry, monkeypatch: pytest.MonkeyPatch) -> list[Key]:
+    """The records that were read to judge people by."""
+    read: list[Key] = []
+
+    def rules(kind: str, record_id: int) -> Any:
+        read.append((kind, record_id))
+        return fake_apps.rules(kind, record_id)
+
+    replace_ports(monkeypatch, document_ports, rules=rules)
+    return read
+
+
+async def test_those_who_wait_at_the_same_time_share_one_reading_of_the_record(
+    rooms: RoomRegistry, key: Key, readings: list[Key]
+) -> None:
+    await synced(rooms, "wang", key)
+    readings.clear()
+    li = await in_thread(fake_apps.caller_of, "li")
+    waiting = [rooms.early_admission(key) for _ in range(5)]
+    for early in waiting:
+        assert early
+        await in_thread(early, li)
+        assert early.admission
+        assert early.admission.may_edit
+    assert readings == [key]
+    await in_thread(locks.take, *key, caller=await in_thread(fake_apps.caller_of, "wang"))
+    later = rooms.early_admission(key)
+    assert later
+    await in_thread(later, li)
+    assert later.admission
+    assert (len(readings), later.admission.may_edit) == (2, False)
+
+
+async def test_all_people_of_a_room_are_judged_by_one_reading_of_the_record(
+    rooms: RoomRegistry, key: Key, readings: list[Key]
+) -> None:
+    people = [(await synced(rooms, name, key))[1] for name in ("wang", "li", "zhao")]
+    room, readings[:] = rooms.all()[0], []
+    await in_thread(li_is_locked_out(key))
+    await room.recheck.run()
+    assert readings == [key]
+    assert [participant.admission.may_edit for participant in people] == [True, False, False]
+
+
+async def test_a_record_that_is_gone_closes_everybody(
+    rooms: RoomRegistry, key: Key, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room, wang = await synced(rooms, "wang", key)
+
+    def gone(kind: str, record_id: int) -> Any:
+        raise NotFound
+
+    replace_ports(monkeypatch, document_ports, rules=gone)
+    codes: list[int] = []
+    monkeypatch.setattr(wang.visitor.socket, "close", lambda code, reason="": codes.append(code))
+    await room.recheck.run()
+    assert codes == [4404]

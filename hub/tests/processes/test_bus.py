@@ -105,5 +105,5 @@ async def test_processes_that_died_are_forgotten(monkeypatch: pytest.MonkeyPatch
     for number in range(100):
         cluster._hear({"process": f"p{number}", "state": {}})
     now = 100.0
-    assert cluster.alone
+    assert cluster._others() == {}
     assert cluster._heard == {}

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -86,8 +87,11 @@ def test_the_log_has_no_gap_and_names_who_wrote(clients: YjsClients, room: str, 
     assert {row.actor_id for row in rows} == {None, 1, 2}
 
 
-def test_two_processes_on_one_document_converge(own_server: HubServerProcess, clients_of: ClientsOf, room: str) -> None:
-    own_server.start(processes=2)
+def test_all_people_of_a_document_are_in_one_process(
+    own_server: HubServerProcess, clients_of: ClientsOf, room: str
+) -> None:
+    own_server.start(processes=3)
+    begun = len(own_server.log())
     clients = clients_of(own_server)
     people = [clients.open(f"tab{number}", room, "wang" if number % 2 else "li") for number in range(6)]
     for number, person in enumerate(people):
@@ -98,6 +102,8 @@ def test_two_processes_on_one_document_converge(own_server: HubServerProcess, cl
             person("textHas", text=f"[{number}]")
         person("textBecomes", text=people[0]("text"))
         person("saved")
+    # The first socket of a process starts its hub.
+    assert len(re.findall(r"hub \w+ is up", own_server.log()[begun:])) == 1
     assert own_server.stop() == 0
 
 

@@ -19,6 +19,7 @@ from hub.rooms.participant import Participant
 from hub.rooms.protocol import STEP2, sync_frame
 from hub.rooms.registry import RoomRegistry
 from hub.rooms.room import Room
+from hub.rooms.sync.other_processes import OtherProcesses
 from hub.sockets import codes
 
 from ..local_rooms import SECONDS, SilentBus, letters, loaded, paragraph, sent, synced
@@ -33,7 +34,7 @@ async def other(rooms: RoomRegistry) -> AsyncIterator[RoomRegistry]:
     """Another process. Neither reads the log by itself."""
     if rooms._poller is not None:
         rooms._poller.cancel()
-    made = RoomRegistry(cast(Bus, SilentBus()), "other", alone=lambda: False)
+    made = RoomRegistry(cast(Bus, SilentBus()), "other", OtherProcesses(lambda: False))
     made.journal.start()
     yield made
     await made.stop(5)

@@ -1,6 +1,10 @@
 from __future__ import annotations
 
+import asyncio
 import time
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
 from unittest.mock import Mock
 
 import pytest
@@ -11,10 +15,11 @@ from apps.documents.models import Document
 from hub.database import in_thread
 from hub.rooms.contracts import Key
 from hub.rooms.registry import RoomRegistry
+from hub.rooms.storage import derived_columns
 from hub.rooms.storage.debounce import Debounce
 from hub.rooms.storage.derived_columns import LONGEST_SECONDS, QUIET_SECONDS, DerivedColumns
 
-from .. import fake_apps
+from .. import fake_apps, virtual_time
 from ..local_rooms import paragraph, synced, until
 from ..yjs import YjsClients
 
@@ -82,3 +87,85 @@ def test_the_longer_a_document_is_the_later_it_is_rendered_but_never_after_the_l
         DerivedColumns().touch(room)
     short, long, longest = (quiet for quiet, most in waits if most == LONGEST_SECONDS)
     assert QUIET_SECONDS <= short < long < longest == LONGEST_SECONDS
+
+
+class Screens:
+    """Rooms whose rendering takes ``seconds`` and is noted with its time: record id, time."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
+        self.rendered: list[tuple[int, float]] = []
+        self.rooms = [Mock(key=("article", number), contributors={}) for number in range(20)]
+        for room in self.rooms:
+            room.replica.written = 0
+
+        async def takes_a_while(work: Callable[..., Any], key: Key, contributors: list[int]) -> None:
+            await asyncio.sleep(seconds)
+            self.rendered.append((key[1], asyncio.get_running_loop().time()))
+
+        monkeypatch.setattr(derived_columns, "in_thread", takes_a_while)
+
+
+def test_rooms_that_get_quiet_together_leave_the_event_loop_most_of_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    screens = Screens(monkeypatch, 0.02)
+
+    async def quiet() -> None:
+        columns = DerivedColumns()
+        for room in screens.rooms:
+            columns.touch(room)
+        await asyncio.sleep(60)
+
+    virtual_time.run(quiet())
+    assert sorted(record_id for record_id, _ in screens.rendered) == list(range(20))
+    times = [at for _, at in screens.rendered]
+    assert all(later - earlier >= 0.059 for earlier, later in pairwise(times))
+
+
+def test_what_is_changed_again_before_its_turn_is_rendered_once_it_is_quiet(monkeypatch: pytest.MonkeyPatch) -> None:
+    screens = Screens(monkeypatch, 0.5)
+
+    async def typing() -> None:
+        columns = DerivedColumns()
+        for room in screens.rooms[:2]:
+            columns.touch(room)
+        await asyncio.sleep(QUIET_SECONDS + 0.1)
+        # The first one is rendered; the second one waits for that and is typed in meanwhile.
+        for _ in range(5):
+            columns.touch(screens.rooms[1])
+            await asyncio.sleep(1)
+        await asyncio.sleep(10)
+
+    virtual_time.run(typing())
+    (first, _), (second, at) = screens.rendered
+    assert (first, second) == (0, 1)
+    assert QUIET_SECONDS + 4 + QUIET_SECONDS <= at <= QUIET_SECONDS + 4 + QUIET_SECONDS + 1
+
+
+def test_what_is_changed_without_a_pause_is_rendered_in_time_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    screens = Screens(monkeypatch, 0.5)
+
+    async def typing() -> None:
+        columns, room = DerivedColumns(), screens.rooms[0]
+        async with columns._turn:
+            columns.touch(room)
+            await asyncio.sleep(QUIET_SECONDS + 0.5)
+            columns.touch(room)
+        for _ in range(100):
+            columns.touch(room)
+            await asyncio.sleep(0.5)
+
+    virtual_time.run(typing())
+    assert LONGEST_SECONDS <= screens.rendered[0][1] <= LONGEST_SECONDS + 3
+
+
+def test_a_stopping_process_renders_all_without_rests(monkeypatch: pytest.MonkeyPatch) -> None:
+    screens = Screens(monkeypatch, 0.02)
+
+    async def stopping() -> None:
+        columns = DerivedColumns()
+        for room in screens.rooms:
+            columns.touch(room)
+        await columns.settle_all()
+
+    virtual_time.run(stopping())
+    assert len(screens.rendered) == 20
+    assert screens.rendered[-1][1] <= 0.5

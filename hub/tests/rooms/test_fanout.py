@@ -7,7 +7,7 @@ import pytest
 from pycrdt import Doc, Text
 
 from hub.rooms.participant import Participant
-from hub.rooms.protocol import UPDATE, read_frame
+from hub.rooms.protocol import UPDATE, read_frame, sync_frame
 from hub.rooms.sync import fanout
 from hub.rooms.sync.fanout import FanOut
 from hub.sockets.socket import Shared
@@ -59,6 +59,33 @@ async def test_in_a_quiet_room_what_comes_in_one_turn_of_the_loop_is_one_frame()
     await asyncio.sleep(0)
     assert [len(listener.frames) for listener in listeners] == [1, 1, 1]
     assert [str(listener.text) for listener in listeners] == ["同时"] * 3
+
+
+async def test_among_few_people_a_frame_goes_on_as_it_came_and_at_once() -> None:
+    fan, (author, *others) = room_of(3)
+    (update,) = typed("a")
+    frame = sync_frame(UPDATE, update)
+    fan.relay(frame, update, cast(Participant, author))
+    assert [[one.payload for one in other.frames] for other in others] == [[frame], [frame]]
+    assert author.frames == []
+
+
+async def test_a_frame_goes_on_behind_what_waits() -> None:
+    fan, (author, other) = room_of(2)
+    first, second = typed("ab")
+    fan.send(first, cast(Participant, author))
+    fan.relay(sync_frame(UPDATE, second), second, cast(Participant, author))
+    assert other.frames == []
+    await asyncio.sleep(0)
+    assert str(other.text) == "ab"
+
+
+async def test_among_many_people_what_comes_in_one_turn_of_the_loop_is_merged() -> None:
+    fan, listeners = room_of(fanout.FEW + 1)
+    for author, update in zip(listeners, typed("ab"), strict=False):
+        fan.relay(sync_frame(UPDATE, update), update, cast(Participant, author))
+    await asyncio.sleep(0)
+    assert [len(listener.frames) for listener in listeners] == [1] * len(listeners)
 
 
 async def test_in_a_hot_room_what_comes_together_is_one_frame_and_the_same_bytes_for_all() -> None:

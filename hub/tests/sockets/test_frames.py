@@ -39,11 +39,28 @@ def conversations(draw: st.DrawFn) -> tuple[list[Message], bytes]:
 def read(reader: FrameReader, portions: list[bytes]) -> list[Message]:
     found = []
     for portion in portions:
+        alone = reader.single(portion)
+        if alone is not None:
+            found.append((frames.BINARY, alone))
+            continue
         reader.feed(portion)
         while (message := reader.next()) is not None:
             if message[0] != frames.FRAGMENT:
                 found.append(message)
     return found
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.lists(st.tuples(messages, st.booleans()), max_size=8))
+def test_messages_that_come_alone_are_read_like_others(said: list[tuple[Message, bool]]) -> None:
+    """Some wait for the rest of the one before."""
+    portions, begun = [], b""
+    for (opcode, payload), alone in said:
+        wire = begun + masked(opcode, payload)
+        portions.append(wire if alone else wire[:-1])
+        begun = b"" if alone else wire[-1:]
+    portions.append(begun)
+    assert read(FrameReader(LIMIT), portions) == [message for message, _ in said]
 
 
 @settings(max_examples=300, deadline=None)

@@ -108,8 +108,9 @@ async def test_whoever_waited_for_what_was_under_way_is_answered_when_it_is_refu
     assert (wang.acknowledged, li.acknowledged) == (1, 1)
 
 
+@pytest.mark.parametrize("queued", [True, False])
 async def test_what_a_failed_room_had_still_to_write_is_not_written(
-    rooms: RoomRegistry, key: Key, monkeypatch: pytest.MonkeyPatch
+    rooms: RoomRegistry, key: Key, monkeypatch: pytest.MonkeyPatch, queued: bool
 ) -> None:
     room, wang = await synced(rooms, "wang", key)
     room.receive(wang, sent(paragraph(7, "ab")))
@@ -120,13 +121,15 @@ async def test_what_a_failed_room_had_still_to_write_is_not_written(
         if failing.is_set():
             return await at_once(*arguments)
         failing.set()
-        await until(lambda: len(room.pending) == 2)
+        await until(lambda: wang.frames == 3)
         raise ValueError
 
     monkeypatch.setattr(commit, "at_once", fails_once)
     room.receive(wang, sent(letters(7, 4, (7, 3), "c")))
     await failing.wait()
     room.receive(wang, sent(letters(7, 5, (7, 4), "d")))
+    if queued:
+        room.settle()
     assert await rooms.journal.flush(SECONDS)
     assert (wang.acknowledged, room.failed) == (1, True)
     assert await stored(key) == [NOBODY, WANG]

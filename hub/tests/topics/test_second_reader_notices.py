@@ -45,7 +45,7 @@ def test_the_notice_says_who_let_it_pass_and_leads_to_the_record(asked: Asked) -
     [(topic, kind, notice)] = asked.sent
     assert (topic, kind, notice["level"]) == ("notices", "toast", "info")
     assert notice["text"] == "“赌博案”含禁止词，周岚已放行，等待第二人确认"
-    assert notice["address"] == "/auditDetail?kind=article&id=7"
+    assert notice["url"] == "/auditDetail?kind=article&id=7"
 
 
 def test_it_goes_to_those_who_may_approve_but_to_nobody_involved(asked: Asked) -> None:

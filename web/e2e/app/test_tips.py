@@ -53,7 +53,7 @@ def test_a_tip_becomes_a_story_that_it_names(person: Person, api: SignedIn, tip:
     pane.get_by_role("button", name="查看完整号码").click()
     expect(pane.get_by_text("13807115678")).to_be_visible()
     pane.get_by_role("button", name="转为文章草稿").click()
-    page.get_by_role("alertdialog").get_by_role("button", name="新建草稿").click()
+    page.get_by_role("alertdialog").get_by_role("button", name="新增草稿").click()
     expect(page).to_have_url(re.compile(r"/contentArticleDetail\?id=\d+"))
     expect(page.get_by_role("textbox", name="标题", exact=True)).to_have_value(title)
     page.get_by_role("region", name="来源线索").get_by_role("link", name=title).click()

@@ -20,9 +20,7 @@ def test_an_article_is_written_formatted_and_submitted_by_keyboard_alone(person:
     page.goto("/contentArticle")
     loaded(page.get_by_role("grid"))
     page.keyboard.press("n")
-    expect(
-        page.get_by_role("heading", name="新增文章").or_(page.get_by_role("heading", name="新建文章"))
-    ).to_be_visible()
+    expect(page.get_by_role("heading", name="新增文章")).to_be_visible()
     expect(text_of(page)).to_be_editable()
     page.keyboard.press("Alt+t")
     expect(page.get_by_role("textbox", name="标题", exact=True)).to_be_focused()

@@ -13,12 +13,17 @@ SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 
 @dataclass(frozen=True)
 class Window:
-    """A window by its width; ``zoomed`` leaves a page half the pixels, as a browser at 200 % does."""
+    """A window by its width; ``zoomed`` leaves a page half the pixels, as a browser at 200 % does.
+
+    In a ``fresh`` one the page is loaded anew; into the others it is drawn out of the one before, as by a person who
+    pulls at the window's edge.
+    """
 
     name: str
     width: int
     height: int
     zoomed: bool = False
+    fresh: bool = False
 
     @property
     def viewport(self) -> ViewportSize:
@@ -27,11 +32,11 @@ class Window:
 
 
 WINDOWS = (
-    Window("390", 390, 844),
-    Window("768", 768, 1024),
-    Window("1280", 1280, 800),
+    Window("1280", 1280, 800, fresh=True),
     Window("1920", 1920, 1080),
+    Window("768", 768, 1024),
     Window("200%", 1280, 900, zoomed=True),
+    Window("390", 390, 844, fresh=True),
 )
 NAMES = tuple(f"{scheme}-{window.name}" for window in WINDOWS for scheme in SCHEMES)
 

@@ -1,6 +1,7 @@
 // Looks at the page as it stands. Returns what is wrong: [{rule, where, text, box, detail}].
 () => {
   const TOLERANCE = 1;
+  const SCREENFULS = 5;
   const found = [];
   const visible = (element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
@@ -20,12 +21,12 @@
       parts.unshift(nameOf(at));
     return parts.join(' > ');
   };
-  const tell = (rule, element, detail) =>
+  const tell = (rule, element, detail, inSight = true) =>
     found.push({
       rule,
       where: pathOf(element),
       text: (element.innerText || element.value || '').trim().slice(0, 60),
-      box: boxOf(element),
+      box: inSight ? boxOf(element) : [0, 0, 0, 0],
       detail,
     });
   const hasOwnText = (element) =>
@@ -108,32 +109,60 @@
     }
     return false;
   };
-  for (const element of texts) {
+  /** Beyond the edge of something above it that scrolls or cuts. */
+  const isScrolledAway = (element, x, y) => {
+    for (let at = element; at && at !== document.body; at = at.parentElement) {
+      if (getComputedStyle(at).overflow === 'visible') continue;
+      const box = at.getBoundingClientRect();
+      if (x > box.right || x < box.left || y > box.bottom || y < box.top) return true;
+    }
+    return false;
+  };
+  const tellCovered = (element, inSight) => {
     const words = rangeOf(element);
     const x = words.left + words.width / 2;
     const y = words.top + words.height / 2;
-    if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight || !words.width) continue;
-    if (getComputedStyle(element).pointerEvents === 'none') continue;
+    if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight || !words.width) return;
+    if (getComputedStyle(element).pointerEvents === 'none') return;
     const top = document.elementFromPoint(x, y);
-    if (!top || top === element || element.contains(top) || top.contains(element)) continue;
+    if (!top || top === element || element.contains(top) || top.contains(element)) return;
     // A label may lie over its field, and a whole card may be one link.
-    const apart =
-      top.closest('label, a, button') === element.closest('label, a, button') &&
-      top.closest('label, a, button');
-    if (apart || letsGo(top)) continue;
-    const side = cutterOf(element, 'x') ?? cutterOf(element, 'y');
-    const box = side?.getBoundingClientRect();
-    if (box && (x > box.right || x < box.left || y > box.bottom || y < box.top)) continue;
+    const target = top.closest('label, a, button');
+    if ((target && target === element.closest('label, a, button')) || letsGo(top)) return;
+    if (isScrolledAway(element, x, y)) return;
     const paint = getComputedStyle(top);
     const opaque =
       paint.backgroundColor !== 'rgba(0, 0, 0, 0)' ||
       paint.backgroundImage !== 'none' ||
       top.matches('img, video, canvas');
-    if (opaque || hasOwnText(top)) tell('text-covered', element, `by ${pathOf(top)}`);
-  }
-
+    if (opaque || hasOwnText(top)) tell('text-covered', element, `by ${pathOf(top)}`, inSight);
+  };
+  // Screenful by screenful; a picture shows only the first.
   const page = document.scrollingElement;
   const main = document.querySelector('main') ?? page;
+  for (let screenful = 0; screenful < SCREENFULS; screenful += 1) {
+    main.scrollTop = screenful * main.clientHeight * 0.9;
+    for (const element of texts) tellCovered(element, screenful === 0);
+    if (main.scrollTop + main.clientHeight >= main.scrollHeight - TOLERANCE) break;
+  }
+  main.scrollTop = 0;
+
+  // Two buttons of one screen that are called the same do the same; rows and parts of a list repeat their own.
+  const REPEATED =
+    'li, tr, article, fieldset, [role="row"], [role="listitem"], [role="group"], [role="option"]';
+  const named = new Map();
+  for (const element of document.querySelectorAll('button, [role="button"], a[href]')) {
+    const part = element.parentElement.closest(`${REPEATED}, section, aside, nav, header, [role="dialog"]`);
+    // A button that shows a value, and the choices of a group, are called by their field as well.
+    const shows = element.hasAttribute('aria-labelledby') || element.labels?.length > 0;
+    const chooses = (element.getAttribute('role') ?? 'button') !== 'button';
+    if (!visible(element) || shows || chooses || part?.matches(REPEATED)) continue;
+    const name = (element.getAttribute('aria-label') ?? element.innerText).trim();
+    if (!name) continue;
+    if (named.has(name)) tell('same-name', element, `${pathOf(named.get(name))} is called the same`);
+    else named.set(name, element);
+  }
+
   for (const area of new Set([page, main])) {
     const more = area.scrollWidth - area.clientWidth;
     if (more > TOLERANCE) {

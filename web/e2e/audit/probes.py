@@ -7,16 +7,19 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page
-from test_accessibility import ALL_RULES, AT_REST, AXE
+from stack.axe import ALL_RULES, AT_REST, AXE
 
 #: Share of the window that may move while a screen comes.
 MOST_SHIFT = 0.02
 #: The formatter ends the file with a semicolon, which an expression has not.
 GEOMETRY = (Path(__file__).parent / "probes.js").read_text(encoding="utf-8").rstrip().removesuffix(";")
 #: Rules of axe; small targets are off at first there. Only colours differ in the dark.
-RULES: dict[str, dict[str, Any]] = {
-    "light": {"rules": {**ALL_RULES["rules"], "target-size": {"enabled": True}}},
-    "dark": {"runOnly": ["color-contrast"]},
+WHOLE: dict[str, Any] = {"rules": {**ALL_RULES["rules"], "target-size": {"enabled": True}}}
+COLOURS: dict[str, Any] = {"runOnly": ["color-contrast"]}
+#: What depends on the width of the window.
+SIZES: dict[str, Any] = {
+    "runOnly": ["target-size", "color-contrast", "scrollable-region-focusable", "button-name", "link-name", "label"],
+    "rules": {"target-size": {"enabled": True}},
 }
 AXE_RUN = """options => axe.run(document, {
     resultTypes: ['violations'], elementRef: true, iframes: false, preload: false, ...options})
@@ -56,12 +59,13 @@ class Finding:
     box: tuple[int, int, int, int] = (0, 0, 0, 0)
 
 
-def findings(page: Page, scheme: str) -> list[Finding]:
-    """The faults of the page as it stands; in the dark only its colours are looked at."""
+def findings(page: Page, scheme: str, *, whole: bool) -> list[Finding]:
+    """The faults of the page as it stands: in the dark of its colours, and unless ``whole`` of what the width changes."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     page.evaluate(AT_REST)
-    found: list[dict[str, Any]] = page.evaluate(AXE_RUN, RULES[scheme])
+    rules = COLOURS if scheme == "dark" else WHOLE if whole else SIZES
+    found: list[dict[str, Any]] = page.evaluate(AXE_RUN, rules)
     if scheme == "light":
         found += page.evaluate(GEOMETRY)
     return [Finding(**{**one, "box": tuple(one["box"])}) for one in found]

@@ -94,7 +94,7 @@ def toast(page: Page, text: str) -> None:
 
 
 def test_folders_are_made_opened_renamed_and_left(page: Page, own_folder: OwnFolder) -> None:
-    page.get_by_role("button", name="新建文件夹").click()
+    page.get_by_role("button", name="新增文件夹").click()
     page.get_by_role("textbox", name="标题").fill(f"{own_folder.mark}新的")
     page.keyboard.press("Enter")
     entry(page, f"{own_folder.mark}新的").dblclick()

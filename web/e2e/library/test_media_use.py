@@ -139,7 +139,7 @@ def test_a_picture_of_the_library_becomes_a_copy_or_takes_the_originals_place(pe
     before = library.get("/resource/detail", id=number)["url"]
     page = person("admin")
 
-    edit_in_library(page, title, way="新建副本", title=f"{title}副本")
+    edit_in_library(page, title, way="另存为副本", title=f"{title}副本")
     wait_for_toast(page, "后台转存中，请稍候刷新查看")
     copied = eventually_listed(page, f"{title}副本")
     assert item(library, content=f"{title}副本")["width"] == 100

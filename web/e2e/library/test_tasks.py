@@ -112,9 +112,9 @@ def test_the_rules_of_a_colleague_take_no_unsaved_work(person: Person, api: Sign
     points = page.get_by_role("region", name="每天与连续签到").get_by_label("每天签到")
     points.fill("9")
     api("operator").post("/task/signin/add", month=month, points=3, makeUp=False)
-    expect(page.get_by_text("别人刚刚修改了这个月的规则")).to_be_visible()
+    expect(page.get_by_text("其他人刚刚修改了这个月的规则")).to_be_visible()
     expect(points).to_have_value("9")
-    page.get_by_role("button", name="载入最新规则，放弃我的修改").click()
+    page.get_by_role("button", name="加载最新规则，放弃我的修改").click()
     expect(points).to_have_value("3")
 
 

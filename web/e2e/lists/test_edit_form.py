@@ -87,7 +87,7 @@ def test_two_who_save_the_same_record_choose_whose_words_stay(person: Person, ap
     expect(theirs.get_by_text("有未保存的修改")).to_have_count(0)
     mine.get_by_role("textbox", name="备注").fill("我的备注")
     mine.keyboard.press("Control+s")
-    dialog = mine.get_by_role("dialog", name="他人也修改了这些内容，请选择保留哪一份")
+    dialog = mine.get_by_role("dialog", name="其他人也修改了这些内容，请选择保留哪一份")
     expect(dialog).to_contain_text("只有对方修改的 建议替换为 已经更新为最新内容")
     expect(dialog).to_contain_text("对方的备注")
     dialog.get_by_role("radio", name="我的修改").check()

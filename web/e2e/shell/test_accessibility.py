@@ -4,24 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from pathlib import Path
 from typing import Any, Literal
 
 import pytest
 from pages.navigation import open_within
 from playwright.sync_api import Page, expect
 from stack.api import Api
+from stack.axe import ALL_RULES, AT_REST, AXE
 from stack.browsers import STILL
 
-AXE = Path(__file__).parents[3] / "node_modules" / "axe-core" / "axe.min.js"
-# Findings that are neither serious nor critical are not looked for; looking for `region` alone is a tenth of the work.
-SLIGHT = (
-    "region", "heading-order", "landmark-unique", "landmark-one-main", "landmark-banner-is-top-level",
-    "landmark-main-is-top-level", "landmark-no-duplicate-main", "landmark-no-duplicate-banner",
-    "landmark-contentinfo-is-top-level", "landmark-no-duplicate-contentinfo", "page-has-heading-one",
-    "no-autoplay-audio", "aria-allowed-role", "scope-attr-valid", "presentation-role-conflict",
-)  # fmt: skip
-ALL_RULES = {"rules": {rule: {"enabled": False} for rule in SLIGHT}}
 # Frames are pages of others, into which axe is not put: it would wait for their answers. Nor does it wait for films.
 # Colours that an author gave to words of an article are content, not the console's.
 RUN = """([options, within]) => axe.run(within ? { include: [[within]] } : document, {
@@ -32,13 +23,6 @@ RUN = """([options, within]) => axe.run(within ? { include: [[within]] } : docum
         .filter(({element}) => id !== 'color-contrast' || !element?.closest('[style*="color"]'))
         .slice(0, 5).map(node => [node.html.slice(0, 160), node.failureSummary])}))
     .filter(({nodes}) => nodes.length > 0))"""
-# Endless animations are not waited for.
-AT_REST = """async () => {
-    const end = performance.now() + 10_000;
-    for (let calm = 0; calm < 2 && performance.now() < end; calm = document.getAnimations().length > 0 ? 0 : calm + 1)
-        await Promise.race([new Promise(requestAnimationFrame), new Promise(done => setTimeout(done, 250))]);
-}"""
-
 #: Nothing but colours differs between the two.
 SCHEMES: dict[Literal["light", "dark"], tuple[str, ...]] = {"light": (), "dark": ("color-contrast",)}
 

@@ -31,10 +31,11 @@ Thrown = Callable[[str], None]
 
 
 def new_context(browser: Browser, url: str, thrown: Thrown, **options: Any) -> BrowserContext:
-    """Tells `thrown` what a page of the context throws."""
+    """Tells `thrown` what a page of the context throws. A worker between page and server would hide calls from routes."""
+    options = {"service_workers": "block", "viewport": VIEWPORT} | options
     context = browser.new_context(
         base_url=url, locale="zh-CN", timezone_id="Asia/Shanghai",
-        viewport=VIEWPORT, reduced_motion="reduce", **options,
+        reduced_motion="reduce", **options,
     )  # fmt: skip
     context.set_default_timeout(PATIENCE)
     context.add_init_script(NOTE_TOASTS)

@@ -20,10 +20,10 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
     "--renderer-process-limit=1",
-    # A page of a test lives for seconds: compiling its programs anew for speed costs more than it saves.
-    "--js-flags=--max-lazy --no-opt --no-maglev",
     f"--host-resolver-rules=MAP {INTRANET} 127.0.0.1",
 ]
+#: A page of a test lives for seconds: compiling its programs anew for speed costs more than it saves.
+SHORT_LIVED = "--js-flags=--max-lazy --no-opt --no-maglev"
 
 
 @contextmanager
@@ -35,7 +35,8 @@ def started_playwright() -> Iterator[Playwright]:
         yield running
 
 
-def launch_browser(playwright: Playwright) -> Browser:
+def launch_browser(playwright: Playwright, *, fast: bool = False) -> Browser:
+    """``fast`` is for programs that run long in one page, such as axe on hundreds of screens."""
     names = ("chromium-headless-shell", "chromium", "google-chrome")
     program = os.environ.get("CONSOLE_BROWSER") or next(filter(None, map(shutil.which, names)), None)
-    return playwright.chromium.launch(executable_path=program, args=FLAGS)
+    return playwright.chromium.launch(executable_path=program, args=FLAGS if fast else [*FLAGS, SHORT_LIVED])

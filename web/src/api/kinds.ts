@@ -190,8 +190,14 @@ export interface Route {
   /** The list that a detail page goes back to. */
   readonly parent?: string;
   readonly query?: Readonly<Record<string, string>>;
-  /** The list shows what belongs to one record of `kind`: `?id=` of the address is set as its filter `by`. */
+  /** The list shows what belongs to one record of `kind`: `?id=` of the URL is set as its filter `by`. */
   readonly scope?: RouteScope;
+}
+
+/** Properties that every screen of a route gets; kindless screens get no kind. */
+export interface ScreenProps {
+  readonly kind: Kind;
+  readonly route: Route;
 }
 
 export interface RouteScope {

@@ -23,7 +23,7 @@ export interface MediaItem {
   /** A small picture that stands for it; empty where there is none. */
   readonly thumbUrl?: string;
   /** Work on the file just now, and its progress in percent. */
-  /** Opens a private file for a while; empty where its own address opens it, or nothing does. */
+  /** Opens a private file for a while; empty where its own URL opens it, or nothing does. */
   readonly openUrl?: string;
   readonly processing?: Processing | '' | null;
   readonly progress?: number | null;
@@ -64,11 +64,11 @@ export interface FilesPage {
   readonly line?: readonly { readonly id: number; readonly title: string }[];
 }
 
-/** Addresses that lack their scheme are https (docs/spec/product-spec.md, section 3); our own begin with a slash. */
+/** URLs that lack their scheme are https (docs/spec/product-spec.md, section 3); our own begin with a slash. */
 export const withScheme = (url: string): string =>
   !url || /^(https?:|\/)/i.test(url) ? url : `https://${url}`;
 
-export const addressed = <T extends MediaItem>(item: T): T => ({
+export const withFullUrl = <T extends MediaItem>(item: T): T => ({
   ...item,
   url: withScheme(item.url),
   coverUrl: withScheme(item.coverUrl),
@@ -79,11 +79,11 @@ export async function listFiles(query: FilesQuery, signal?: AbortSignal): Promis
   const page = await ask<FilesPage>(get('/resource/files', { ...query, type: query.type?.split(',') }), {
     signal,
   });
-  return { ...page, items: page.items.map(addressed) };
+  return { ...page, items: page.items.map(withFullUrl) };
 }
 
 const itemOf = async <T extends MediaItem>(question: Question): Promise<T> =>
-  addressed(await ask<T>(question));
+  withFullUrl(await ask<T>(question));
 
 /** Puts an uploaded file into the library, outermost or into a folder. */
 export const addFile = (file: { url: string; title?: string; parentId?: number | null }) =>

@@ -1,6 +1,6 @@
 import { call } from './client';
 import { ask, get, post } from './service';
-import { addressed, type MediaItem } from './library';
+import { withFullUrl, type MediaItem } from './library';
 
 /** The calls of the library's own screen (docs/wire.md). */
 
@@ -55,7 +55,7 @@ export const listUsage = async (ids: readonly number[], signal?: AbortSignal): P
   (await ask<{ items: Usage[] }>(get('/resource/usage', { ids }), { signal })).items;
 
 export const listSame = async (id: number, signal?: AbortSignal): Promise<readonly SameItem[]> =>
-  (await ask<{ items: SameItem[] }>(get('/resource/same', { id }), { signal })).items.map(addressed);
+  (await ask<{ items: SameItem[] }>(get('/resource/same', { id }), { signal })).items.map(withFullUrl);
 
 export const addFolder = (title: string, parentId: number | null) =>
   ask<MediaItem>(post('/resource/add/dir', { title, parentId }));
@@ -70,8 +70,8 @@ export const purgeItems = (ids: readonly number[]) => act<Outcome>('/resource/re
 export const emptyBin = () => act<{ done: number; refused: readonly unknown[] }>('/resource/recycle/clean');
 
 export const replaceCover = async (id: number, url: string): Promise<MediaItem> =>
-  addressed(await ask<MediaItem>(post('/resource/cover', { id, url })));
+  withFullUrl(await ask<MediaItem>(post('/resource/cover', { id, url })));
 
-/** An address to open within a minute: the file, or a ZIP of several; `skipped` lie in another storage. */
+/** A URL to open within a minute: the file, or a ZIP of several; `skipped` lie in another storage. */
 export const requestDownload = (ids: readonly number[]) =>
   ask<{ url: string; count: number; skipped: readonly string[] }>(post('/resource/download', { ids }));

@@ -35,13 +35,13 @@ export interface UserMenu {
   /** Numbers in the menu, and a sound with each notice, as the person wants them. */
   readonly notices: { readonly badges: boolean; readonly sound: boolean };
   readonly environment: Environment;
-  /** Address of the page that edits pictures. */
+  /** URL of the page that edits pictures. */
   readonly imageEditor: string;
   /** Of a map, with `{longitude}`, `{latitude}` and `{name}` to be filled in; empty where there is none. */
   readonly mapAddress: string;
   /** Pages of other systems by the route that leads there; an empty one is not configured. */
   readonly linkedAddresses: Readonly<Record<string, string>>;
-  /** The beginning of the addresses of stored files. */
+  /** The beginning of the URLs of stored files. */
   readonly mediaAddress: string;
 }
 

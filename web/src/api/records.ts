@@ -101,9 +101,20 @@ export const sortRecord = (kind: Offering, id: number, where: Where) =>
 export const cleanBin = (kind: Offering) =>
   call<{ done: number; refused?: readonly unknown[] }>(callOf(kind, 'clean'));
 
-/** Performs an action on one record (`id`), or on several (`ids`) where the action has a call for that. */
-export const performAction = <T = unknown>(action: Action, payload: Payload): Promise<T> =>
-  call<T>(('ids' in payload && action.bulkCall) || action.call, payload);
+/**
+ * Performs an action on one record (`id`), or on several (`ids`) where the action has a call for that. A transition of
+ * one record that is sent again under the same `attempt` does nothing.
+ */
+export const performAction = <T = unknown>(
+  action: Action,
+  payload: Payload,
+  attempt?: string,
+): Promise<T> => {
+  const ref = ('ids' in payload && action.bulkCall) || action.call;
+  return attempt === undefined
+    ? call<T>(ref, payload)
+    : call<T>(ref, payload, { headers: madeOnce(attempt) });
+};
 
 interface Found<O> {
   items: readonly O[];

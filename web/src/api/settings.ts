@@ -11,7 +11,7 @@ export interface UploadLimits {
 
 export type LimitName = keyof UploadLimits;
 
-/** A page of another system. Its saved address wins over the one of the environment. */
+/** A page of another system. Its saved URL wins over the one of the environment. */
 export interface LinkedPage {
   readonly name: string;
   readonly label: string;
@@ -20,7 +20,7 @@ export interface LinkedPage {
   readonly address: string;
   readonly saved: string;
   readonly environment: string;
-  /** Why the address of the environment leads nowhere; empty if it is sound or there is none. */
+  /** Why the URL of the environment leads nowhere; empty if it is sound or there is none. */
   readonly environmentProblem: string;
   /** The name of the environment's variable. */
   readonly variable: string;
@@ -31,7 +31,7 @@ export interface ReviewSettings {
   readonly secondReader: boolean;
 }
 
-/** Only what changes. An empty address removes the saved one. */
+/** Only what changes. An empty URL removes the saved one. */
 export interface SettingsChanges {
   readonly upload?: Partial<UploadLimits>;
   readonly links?: Readonly<Record<string, string>>;

@@ -17,7 +17,7 @@ export interface UploadOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Stores one file and answers its address. */
+/** Stores one file and answers its URL. */
 export const uploadFile = (file: File, options: UploadOptions = {}): Promise<Uploaded> => {
   const { fromArticle, onProgress, signal } = options;
   const payload = { file, fromArticle: fromArticle ? 1 : undefined };

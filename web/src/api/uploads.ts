@@ -128,7 +128,7 @@ export const uploadSetting = (upload: string) => ask<Setting>(get('/upload/setti
 export const finishUpload = (upload: string, signal?: AbortSignal) =>
   ask<StoredFile>(post('/upload/file', { upload }), { signal });
 
-/** Of files of ours by their addresses, at most 100; what is not ours is left out. */
+/** Of files of ours by their URLs, at most 100; what is not ours is left out. */
 export const fileFacts = async (urls: readonly string[]): Promise<readonly FileFacts[]> =>
   (await ask<{ readonly items: readonly FileFacts[] }>(post('/upload/facts', { urls }))).items;
 

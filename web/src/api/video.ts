@@ -59,5 +59,5 @@ export const clipsOf = async (id: number, signal?: AbortSignal): Promise<readonl
 export const cutClip = (id: number, from: number, to: number, as: ClipEnd) =>
   ask<{ task: MediaTask }>(post('/video/clip', { id, from, to, as }));
 
-export const downloadAddress = async (id: number): Promise<string> =>
+export const downloadUrl = async (id: number): Promise<string> =>
   (await ask<{ url: string }>(post('/video/download', { id }))).url;

@@ -6,7 +6,7 @@ import { listenForCutWords } from '@/lib/cut-titles';
 import { forgetEverything } from '@/lib/forget';
 import { listenForKeys } from '@/lib/keys';
 import { isSignedIn } from '@/stores/session';
-import { endedAddress } from './session-start';
+import { endedUrl } from './session-start';
 import { Preloader } from './shell/Preloader';
 import { useSameIdentity } from './useSameIdentity';
 import { useTheme } from './useTheme';
@@ -27,7 +27,7 @@ export function AppRoot() {
     onIdentityEnded((message) => {
       if (!isSignedIn()) return;
       forgetEverything();
-      void navigate(endedAddress(message));
+      void navigate(endedUrl(message));
     });
   }, [navigate]);
   return (

@@ -54,6 +54,16 @@ describe('a person with a role', () => {
     expect(visit({}, { ...editor, power })).toBe('/404');
   });
 
+  it('opens the form of what they may correct in a queue, and neither its list nor an empty form', () => {
+    const power = { 文章审核: [{ actionName: 'edit', exists: true }] };
+    const form = { path: '/contentArticleDetail', kind: 'article', screen: 'article-editor' };
+    const reviewer = { ...editor, power };
+    expect(visit(form, reviewer, '/contentArticleDetail?id=7')).toBeNull();
+    expect(visit(form, reviewer, '/contentArticleDetail')).toBe('/404');
+    expect(visit({ kind: 'article' }, reviewer, '/contentArticle?id=7')).toBe('/404');
+    expect(visit(form, { ...editor, power: {} }, '/contentArticleDetail?id=7')).toBe('/404');
+  });
+
   it('does not find the hidden area unless called admin', () => {
     const hidden = { path: '/hidden/dataExpansion', access: 'admin' } as const;
     expect(visit(hidden, editor)).toBe('/404');

@@ -1,8 +1,11 @@
 import type { PowerMap } from '@/api/menu';
-import type { Route } from '@/api/kinds';
+import type { KindOutline, Route } from '@/api/kinds';
+import { kinds } from '@/generated/console';
 import type { SignedInUser } from '@/lib/identity';
 import { holds, mayOpen } from '@/stores/menu';
 import { isSuper } from '@/stores/session';
+
+const outlines: Readonly<Record<string, KindOutline>> = kinds;
 
 export const DEFAULT_ROUTE = '/dashboard';
 export const LOGIN_ROUTE = '/login';
@@ -19,14 +22,14 @@ export interface Visitor {
   readonly power: PowerMap;
 }
 
-/** Finds where this visitor is sent instead of `route`; `null` when they may stay. `address` is what they asked for. */
-export function guardRoute(route: Route, visitor: Visitor, address: string): string | null {
+/** Finds where this visitor is sent instead of `route`; `null` when they may stay. `url` is what they asked for. */
+export function guardRoute(route: Route, visitor: Visitor, url: string): string | null {
   if (visitor.mustChange && visitor.signedIn) return mustChangeDetour(route);
   if (route.access === 'public') {
     return visitor.signedIn && ONLY_SIGNED_OUT.includes(route.path) ? DEFAULT_ROUTE : null;
   }
-  if (!visitor.signedIn) return loginAddress(address);
-  return mayVisit(route, visitor) ? null : NOT_FOUND_ROUTE;
+  if (!visitor.signedIn) return loginUrl(url);
+  return mayVisit(route, visitor) || mayCorrect(route, visitor, url) ? null : NOT_FOUND_ROUTE;
 }
 
 function mustChangeDetour(route: Route): string | null {
@@ -44,11 +47,18 @@ function mayVisit(route: Route, { user, power }: Visitor): boolean {
   }
 }
 
+/** Reviewers correct what waits in their queues: its form opens to them, the empty one does not. */
+function mayCorrect({ kind, path, access }: Route, { power }: Visitor, url: string): boolean {
+  const outline = outlines[kind ?? ''];
+  if (access !== 'groups' || outline?.routes.edit !== path || !outline.auditGroup) return false;
+  return /[?&]id=\d/.test(url) && holds([outline.auditGroup], 'edit', power);
+}
+
 /** The right over the record above that the page asks for, as the server's menu does (apps/api/menu.py). */
 const askedRight = (route: Route): string => route.scope?.right ?? 'view';
 
-function loginAddress(address: string): string {
-  return address === DEFAULT_ROUTE || address === '/'
+function loginUrl(url: string): string {
+  return url === DEFAULT_ROUTE || url === '/'
     ? LOGIN_ROUTE
-    : `${LOGIN_ROUTE}?from=${encodeURIComponent(address)}`;
+    : `${LOGIN_ROUTE}?from=${encodeURIComponent(url)}`;
 }

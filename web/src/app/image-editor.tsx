@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@/ui/tokens.css';
+import '@/ui/forced-colors.css';
 import ImageEditor from '@/features/image-editor';
 import { listenForKeys } from '@/lib/keys';
 import { TipProvider, Toaster } from '@/ui';

@@ -6,8 +6,8 @@ import type { Left } from '@/realtime/document/unsent-edits';
 import { useSession } from '@/stores/session';
 import { notify } from '@/ui';
 
-/** The first screen comes first. */
-const AFTER = 4_000;
+/** Milliseconds that the first screen has for itself. */
+const DELAY_MS = 4_000;
 
 const textOf = ({ title, outcome }: Left): string => {
   const name = title ? `“${title}”` : '一篇内容';
@@ -15,7 +15,7 @@ const textOf = ({ title, outcome }: Left): string => {
     case 'saved':
       return `已恢复并保存您离线时对${name}的修改`;
     case 'draft':
-      return `${name}还没有创建成功，打开新建页面会自动恢复`;
+      return `${name}还没有创建成功，打开新增页面会自动恢复`;
     default:
       return `您离线时对${name}的修改还没能保存，请打开查看`;
   }
@@ -28,9 +28,9 @@ export function useLeftEdits(): void {
   useEffect(() => {
     if (account === undefined) return;
     const tell = (left: Left) => {
-      const address = (kinds[left.kind as KindKey] as KindOutline | undefined)?.routes.edit;
-      if (!address) return;
-      const run = () => void navigate(left.outcome === 'draft' ? address : `${address}?id=${left.record}`);
+      const url = (kinds[left.kind as KindKey] as KindOutline | undefined)?.routes.edit;
+      if (!url) return;
+      const run = () => void navigate(left.outcome === 'draft' ? url : `${url}?id=${left.record}`);
       const say = left.outcome === 'saved' ? notify.success : notify.warning;
       say(textOf(left), { label: '打开', run });
     };
@@ -40,7 +40,7 @@ export function useLeftEdits(): void {
           sendLeftEdits(browserCopies, account, (kind, record) => routeTo(kind, () => record), tell),
         )
         .catch(() => undefined);
-    }, AFTER);
+    }, DELAY_MS);
     return () => clearTimeout(timer);
     // The navigator is a new function on every render; what was left behind is sent once.
     // oxlint-disable-next-line react/exhaustive-deps

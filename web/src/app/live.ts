@@ -3,6 +3,7 @@ import { useLocation, useRevalidator, useNavigate } from 'react-router';
 import { isIdentityEnd, messageOf } from '@/api/errors';
 import { retryTasks } from '@/api/media-tasks';
 import { forgetEverything } from '@/lib/forget';
+import { useServiceWorker } from '@/lib/service-worker';
 import { consoleSocket, useTopic, useWatch } from '@/realtime/console';
 import { useMenu } from '@/stores/menu';
 import { useSession } from '@/stores/session';
@@ -16,7 +17,7 @@ import { useJobUpdates } from './live-jobs';
 import { useLiveRecords } from './live-records';
 import { useLiveTasks } from './live-tasks';
 import { listOf } from './tables';
-import { endedAddress, freshMenu, refreshMenu } from './session-start';
+import { endedUrl, freshMenu, refreshMenu } from './session-start';
 
 const MENU_REFRESH_MS = 60_000;
 const ALWAYS_WATCHED = { topics: ['badges', 'jobs', 'notices', 'session', 'uploads'] };
@@ -42,6 +43,7 @@ export function useLiveConsole(): void {
   useMenuRefresh();
   useLeftEdits();
   useLiveTasks();
+  useServiceWorker();
 }
 
 /** Colleagues who may see who is online hear on which page a person is; a screen that opens a record says so itself. */
@@ -63,7 +65,7 @@ function useSessionTopic(): void {
     const { code, msg } = data as { code: number; msg: string };
     if (!isIdentityEnd(code)) return;
     forgetEverything();
-    void navigate(endedAddress(msg));
+    void navigate(endedUrl(msg));
   });
 }
 
@@ -116,15 +118,15 @@ interface Notice {
   /** A kind whose list the notice is about; empty for records of several kinds. */
   readonly list?: string;
   /** The page that the notice is about. */
-  readonly address?: string;
+  readonly url?: string;
 }
 
 function useNotices(): void {
   const navigate = useNavigate();
   useTopic('notices', ({ data }) => {
     if (useMenu.getState().notices.sound) playTone();
-    const { level, text, retry, list, address } = data as Notice;
-    const to = address ?? (list === undefined ? undefined : (listOf(list) ?? '/me'));
+    const { level, text, retry, list, url } = data as Notice;
+    const to = url ?? (list === undefined ? undefined : (listOf(list) ?? '/me'));
     const offer = to === undefined ? undefined : { label: '查看', run: () => void navigate(to) };
     if (level === 'error') notify.error(text, retry && (() => void retried(retry.tasks)));
     else if (level === 'warning') notify.warning(text, offer);

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import '@/ui/tokens.css';
+import '@/ui/forced-colors.css';
 import { queryClient } from '@/api/query-client';
 import { createRouter } from './router';
 import { applyTheme } from './useTheme';

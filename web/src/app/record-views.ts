@@ -12,7 +12,7 @@ export function useRecordViews(): void {
   const { pathname, search } = useLocation();
   const id = new URLSearchParams(search).get('id') ?? '';
   const route = routeAt(pathname);
-  // The id in the address of a list is that of its parent.
+  // The id in the URL of a list is that of its parent.
   const kind = route && !route.scope && route.screen !== 'list' ? route.kind : undefined;
   useEffect(() => {
     if (!kind || !ID.test(id)) return undefined;

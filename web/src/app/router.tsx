@@ -23,13 +23,13 @@ async function admit(route: Route, request: Request): Promise<null> {
   const { pathname, search } = new URL(request.url);
   const visitor = { signedIn: isSignedIn(), mustChange, user, power: useMenu.getState().power };
   const detour = guardRoute(route, visitor, pathname + search);
-  if (detour === NOT_FOUND_ROUTE) throw redirect(closedAddress(pathname));
+  if (detour === NOT_FOUND_ROUTE) throw redirect(closedUrl(pathname));
   if (detour) throw redirect(detour);
   return null;
 }
 
 /** The page that says what `pathname` needs. */
-const closedAddress = (pathname: string): string => `${NOT_FOUND_ROUTE}?page=${encodeURIComponent(pathname)}`;
+const closedUrl = (pathname: string): string => `${NOT_FOUND_ROUTE}?page=${encodeURIComponent(pathname)}`;
 
 /** A screen that did not arrive fails when it is drawn: a failed `lazy` would leave the router drawing nothing. */
 async function framedScreen(route: Route): Promise<ComponentType> {
@@ -50,7 +50,7 @@ function toRouteObject(route: Route): RouteObject {
     loader: ({ request }: LoaderFunctionArgs) => admit(route, request),
     lazy: async () => ({ Component: await framedScreen(route) }),
     ErrorBoundary: ScreenError,
-    // Filters live in the address: changing them asks nobody for admission again.
+    // Filters live in the URL: changing them asks nobody for admission again.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       currentUrl.pathname !== nextUrl.pathname ||
       (currentUrl.search === nextUrl.search && defaultShouldRevalidate),

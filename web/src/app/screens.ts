@@ -1,14 +1,8 @@
 import type { ComponentType } from 'react';
-import type { Kind, Route } from '@/api/kinds';
+import type { Kind, Route, ScreenProps } from '@/api/kinds';
 import type { ScreenName } from '@/generated/console';
 import { loadChunk } from './chunk-reload';
 import { wholeKindOf } from './tables';
-
-/** Properties that every screen of a route gets; kindless screens get no kind. */
-export interface ScreenProps {
-  kind: Kind;
-  route: Route;
-}
 
 interface ScreenModule {
   default: ComponentType<ScreenProps> | ComponentType<{ route: Route }> | ComponentType;
@@ -44,7 +38,7 @@ const bespoke = {
   'collection-editor': () => import('@/features/collection-editor'),
   'carousel-editor': () => import('@/features/carousel-editor'),
   'channel-editor': () => import('@/features/channel-editor'),
-  'city-editor': () => import('@/features/city-editor'),
+  'city-editor': () => import('@/generic-screens/edit/EditWithPhone'),
   'coming-soon': () => import('@/features/pages/ComingSoonScreen'),
   'coupon-counter': () => import('@/features/coupons/counter'),
   'coupon-grant': () => import('@/features/coupons/grant'),
@@ -100,11 +94,11 @@ const bespoke = {
   'sensitive-words': () => import('@/generic-screens/words/WordsScreen'),
   'subject-builder': () => import('@/features/subject-builder'),
   'subject-detail': () => import('@/features/subject-builder/detail/SubjectDetailScreen'),
-  'vote-editor': () => import('@/features/vote-results/editor'),
+  'vote-editor': () => import('@/generic-screens/edit/EditWithPhone'),
   'vote-list': () => import('@/features/vote-results/list'),
   'vote-results': () => import('@/features/vote-results'),
   'task-desk': () => import('@/features/tasks'),
-  'task-editor': () => import('@/features/tasks/editor'),
+  'task-editor': () => import('@/generic-screens/edit/EditWithPhone'),
   'video-editor': () => import('@/features/video-editor'),
   sections: () => import('@/features/sections'),
   'section-editor': () => import('@/features/sections/editor'),

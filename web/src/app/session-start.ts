@@ -39,7 +39,7 @@ export async function freshMenu(): Promise<boolean> {
   return refreshMenu();
 }
 
-/** The login address that carries why the person was sent there. */
-export function endedAddress(message: string): string {
+/** The login URL that carries why the person was sent there. */
+export function endedUrl(message: string): string {
   return message ? `${LOGIN_ROUTE}?errorMsg=${encodeURIComponent(message)}` : LOGIN_ROUTE;
 }

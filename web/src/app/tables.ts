@@ -7,7 +7,7 @@ export const routeAt = (path: string): Route | undefined => routes.find((route) 
 export const kindOf = (route: Route): KindOutline | undefined =>
   route.kind === undefined ? undefined : kinds[route.kind as KindKey];
 
-/** The address of the list of a kind; undefined where it has none. */
+/** The URL of the list of a kind; undefined where it has none. */
 export const listOf = (kind: string): string | undefined => kinds[kind as KindKey]?.routes.list;
 
 /** The whole kind that a route's screen is drawn from; kindless routes have none. */

@@ -1,5 +1,5 @@
 // Written by `python3 manage.py export_console` from the kinds. Do not edit.
-/** The number of a record, as a number or as an address has it. */
+/** The number of a record, as a number or as a URL has it. */
 type Id = number | string;
 /** May be left out. A body keeps `null`, which means "unset"; a query drops both. */
 type Maybe<T> = T | null | undefined;

@@ -116,7 +116,7 @@ export const record = (id: number, values: Record<string, unknown> = {}): Record
   ...values,
 });
 
-/** Draws a screen at an address, signed in as the super administrator. */
+/** Draws a screen at a URL, signed in as the super administrator. */
 export function renderScreen(
   Screen: ComponentType<{ kind: Kind; route: Route }>,
   route: Route,

@@ -87,6 +87,9 @@ export function agoText(text: string, now: Date): string {
   return `${dayText(moment, now)} ${text.slice(11, 16)}`.trimEnd();
 }
 
+/** The time of a moment alone: 08:00. */
+export const clockText = (text: string): string => text.slice(11, 16) || text;
+
 /** A moment in full, with its weekday: 2026-11-28 周六 08:00:00. */
 export function fullMoment(text: string): string {
   const moment = readMoment(text);

@@ -11,3 +11,46 @@ export const finished = (transaction: IDBTransaction): Promise<void> =>
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error ?? new Error('storage'));
   });
+
+/** A database that stays open until a later version of the console changes its tables, and opens anew when asked again. */
+export class KeptDatabase {
+  private database: Promise<IDBDatabase> | null = null;
+
+  /** `create` makes the tables of version 1. */
+  constructor(
+    private readonly name: string,
+    private readonly create: (database: IDBDatabase) => void,
+  ) {}
+
+  opened(): Promise<IDBDatabase> {
+    this.database ??= this.open().then((database) => {
+      const forget = () => (this.database = null);
+      database.onclose = forget;
+      database.onversionchange = () => {
+        database.close();
+        forget();
+      };
+      return database;
+    });
+    this.database.catch(() => (this.database = null));
+    return this.database;
+  }
+
+  /** Writes into tables in one transaction; resolves when it is kept. */
+  async change(names: string[], make: (stores: IDBObjectStore[]) => void): Promise<void> {
+    const transaction = (await this.opened()).transaction(names, 'readwrite');
+    const done = finished(transaction);
+    make(names.map((name) => transaction.objectStore(name)));
+    await done;
+  }
+
+  async table(name: string): Promise<IDBObjectStore> {
+    return (await this.opened()).transaction(name).objectStore(name);
+  }
+
+  private open(): Promise<IDBDatabase> {
+    const request = indexedDB.open(this.name, 1);
+    request.onupgradeneeded = () => this.create(request.result);
+    return answer(request);
+  }
+}

@@ -47,7 +47,7 @@ function cleanAttributes(node: Element): void {
     node.setAttribute('target', '_blank');
     node.setAttribute('rel', 'noopener noreferrer');
   }
-  // A picture that nobody described is skipped by screen readers, which would read out its address.
+  // A picture that nobody described is skipped by screen readers, which would read out its URL.
   if (node.tagName === 'IMG' && !node.hasAttribute('alt')) node.setAttribute('alt', '');
   if (node.tagName === 'IFRAME')
     node.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation');

@@ -1,11 +1,11 @@
 /** Hands a fetched file to the browser's downloads. */
 export function saveFile({ blob, name }: { blob: Blob; name: string }): void {
-  const address = URL.createObjectURL(blob);
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
   setTimeout(() => {
-    URL.revokeObjectURL(address);
+    URL.revokeObjectURL(url);
   });
 }

@@ -12,3 +12,8 @@ export function useMedia(query: string): boolean {
   );
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
+
+/** A window as narrow as a phone's: rows are cards, and decisions stand under the thumb. */
+const PHONE = '(width < 700px)';
+
+export const usePhone = (): boolean => useMedia(PHONE);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { clearIdentity } from '@/lib/identity';
-import { listAddress, recallList, rememberList } from './list-memory';
+import { listUrl, recallList, rememberList } from './list-memory';
 
 afterEach(() => {
   localStorage.clear();
@@ -11,11 +11,11 @@ describe('the memory of lists', () => {
     rememberList('/contentArticle', '?page=2&title=江豚');
     rememberList('/words', '?pageSize=100');
     expect(recallList('/contentArticle')).toBe('?page=2&title=江豚');
-    expect(listAddress('/words')).toBe('/words?pageSize=100');
+    expect(listUrl('/words')).toBe('/words?pageSize=100');
   });
 
   it('knows nothing of a list that was never filtered', () => {
-    expect(listAddress('/account')).toBe('/account');
+    expect(listUrl('/account')).toBe('/account');
   });
 
   it('forgets a list that was reset', () => {

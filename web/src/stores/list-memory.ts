@@ -17,4 +17,4 @@ export function rememberList(screen: string, search: string): void {
 }
 
 /** Target of a link to a list: with what the person last looked at. */
-export const listAddress = (screen: string): string => screen + recallList(screen);
+export const listUrl = (screen: string): string => screen + recallList(screen);

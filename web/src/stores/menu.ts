@@ -19,7 +19,7 @@ interface MenuData {
   mapAddress: string;
   /** Pages of other systems by the route that leads there. */
   linkedAddresses: UserMenu['linkedAddresses'];
-  /** The beginning of the addresses of stored files. */
+  /** The beginning of the URLs of stored files. */
   mediaAddress: string;
   /** Of the answer that all this came with; empty once something was changed without one. */
   tag: string;

@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
-export type Layout = 'vertical' | 'horizontal';
-export type Width = 'fluid' | 'boxed' | 'scrollable';
-export type Sidebar = 'dark' | 'light' | 'compact' | 'icon' | 'colored';
-export type Topbar = 'dark' | 'light' | 'colored';
+type Layout = 'vertical' | 'horizontal';
+type Width = 'fluid' | 'boxed' | 'scrollable';
+type Sidebar = 'dark' | 'light' | 'compact' | 'icon' | 'colored';
+type Topbar = 'dark' | 'light' | 'colored';
 export type Theme = 'light' | 'dark' | 'system';
 /** Height of the rows of lists. */
 export type Density = 'compact' | 'normal' | 'roomy';

@@ -39,8 +39,8 @@ export function DataTable<Row>({ columns, rows, rowKey, label, caption, ...look 
         {caption && <caption>{caption}</caption>}
         <thead>
           <tr>
-            {columns.map(({ label: head, number, sort }, place) => (
-              <th key={place} scope="col" data-number={number || undefined} aria-sort={sort}>
+            {columns.map(({ label: head, number, sort }, index) => (
+              <th key={index} scope="col" data-number={number || undefined} aria-sort={sort}>
                 {head}
               </th>
             ))}
@@ -49,8 +49,8 @@ export function DataTable<Row>({ columns, rows, rowKey, label, caption, ...look 
         <tbody>
           {rows.map((row, index) => (
             <tr key={rowKey(row, index)}>
-              {columns.map((column, place) => (
-                <Cell key={place} column={column}>
+              {columns.map((column, index) => (
+                <Cell key={index} column={column}>
                   {column.cell(row)}
                 </Cell>
               ))}
@@ -60,8 +60,8 @@ export function DataTable<Row>({ columns, rows, rowKey, label, caption, ...look 
         {columns.some(({ total }) => total !== undefined) && (
           <tfoot>
             <tr>
-              {columns.map((column, place) => (
-                <Cell key={place} column={column}>
+              {columns.map((column, index) => (
+                <Cell key={index} column={column}>
                   {column.total}
                 </Cell>
               ))}

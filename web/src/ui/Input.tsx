@@ -117,3 +117,22 @@ export function NumberInput({ value, onChange, min, max, ...rest }: NumberInputP
     />
   );
 }
+
+interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
+  /** At least one file; a file that was chosen before may be chosen again. */
+  onFiles: (files: readonly [File, ...File[]]) => void;
+}
+
+/** The chooser of this computer, which a button opens. */
+export const FileInput = ({ onFiles, ...input }: FileInputProps) => (
+  <input
+    {...input}
+    type="file"
+    hidden
+    onChange={({ target }) => {
+      const [first, ...others] = target.files ?? [];
+      target.value = '';
+      if (first) onFiles([first, ...others]);
+    }}
+  />
+);

@@ -1,6 +1,6 @@
 export { Button, buttonClass, IconButton, type ButtonProps } from './Button';
 export type { ControlProps } from './control';
-export { Input, Textarea, NumberInput, numberOf, Counter } from './Input';
+export { Input, FileInput, Textarea, NumberInput, numberOf, Counter } from './Input';
 export { SearchInput } from './SearchInput';
 export { Select, type Option, type OptionValue } from './Select';
 export { Combobox } from './Combobox';
@@ -21,7 +21,15 @@ export { Timeline, TimelineEntry } from './Timeline';
 export { notify, Toaster } from './notify';
 export { lazyPart } from './lazy-part';
 export { copy } from './copy';
-export { DatePicker, DateRangePicker, DateTimePicker, Moment, SPEC_LIMIT, type DayLimit } from './dates';
+export {
+  DatePicker,
+  DateRangePicker,
+  DateTimePicker,
+  Moment,
+  Period,
+  SPEC_LIMIT,
+  type DayLimit,
+} from './dates';
 export { ColourInput } from './ColourInput';
 export { TagInput } from './TagInput';
 export { DataTable, type TableColumn } from './DataTable';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { timeLeft } from './figures';
 import {
   judged,
-  libraryAddress,
+  libraryUrl,
   lineOf,
   listItem,
   outcomeOf,
@@ -108,7 +108,7 @@ describe('an item of the list', () => {
     ['/tianchiyun/2026-11/a.mp4', 'tianchiyun'],
     ['/media/saas/attachment/2026-11/a.pdf', 'document'],
   ])('at %s leads to the %s of the library', (path, type) => {
-    expect(libraryAddress({ path, type: 'document' })).toBe(`/mediaLibrary?type=${type}`);
+    expect(libraryUrl({ path, type: 'document' })).toBe(`/mediaLibrary?type=${type}`);
   });
 });
 

@@ -17,7 +17,7 @@ export interface ListItem {
   readonly rate: number;
   /** Empty while it is under way. */
   readonly status: '' | 'success' | 'error' | 'warning';
-  /** Address of the stored file, else empty. */
+  /** URL of the stored file, else empty. */
   readonly path: string;
   /** The key of its progress value. */
   readonly sessionName: string;
@@ -112,8 +112,8 @@ export function totalPercent(items: readonly Pick<ListItem, 'size' | 'loaded'>[]
 
 const KINDS_OF_PATH = /(?:^|\/)(image|video|audio|tianchiyun|attachment)\//;
 
-/** Address of a successful item: the library, at the type that the prefix of its path names. */
-export function libraryAddress({ path, type }: Pick<ListItem, 'path' | 'type'>): string {
+/** URL of a successful item: the library, at the type that the prefix of its path names. */
+export function libraryUrl({ path, type }: Pick<ListItem, 'path' | 'type'>): string {
   const named = KINDS_OF_PATH.exec(path)?.[1] ?? type;
   return `/mediaLibrary?type=${named === 'attachment' ? 'document' : named}`;
 }

@@ -9,7 +9,7 @@ const MOVING = /\.(gif|webp)$/i;
 
 /** The thumbnail of a stored picture; the URL itself where there is none. */
 export function smallOf(url: string, mediaAddress: string): string {
-  // The address that readers get carries its origin.
+  // The URL that readers get carries its origin.
   const prefixes = [mediaAddress, '/media/', `${location.origin}/media/`];
   const ours = prefixes.find((prefix) => prefix && url.startsWith(prefix));
   return ours && PICTURES.test(url) ? `/thumb/${url.slice(ours.length)}` : url;

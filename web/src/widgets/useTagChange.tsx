@@ -6,7 +6,7 @@ import { useRight } from '@/stores/menu';
 import { notify } from '@/ui';
 import { useActionForm } from './ActionForm';
 
-const CHANGES = { add: '打上', remove: '去掉' } as const;
+const CHANGES = { add: '打上', remove: '移除' } as const;
 type Change = keyof typeof CHANGES;
 
 const TAG = {
@@ -23,7 +23,7 @@ const TAG = {
       default: 'add',
       choices: [
         { value: 'add', label: '打上标签' },
-        { value: 'remove', label: '去掉标签' },
+        { value: 'remove', label: '移除标签' },
       ],
     },
     { name: 'tag', label: '标签', type: 'relation', of: 'user_tag', required: true },

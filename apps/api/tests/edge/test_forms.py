@@ -45,7 +45,7 @@ def services() -> list[Callable[..., Any]]:
 def client(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[Client]:
     with django_db_blocker.unblock(), undone():
         signed_in = a_super_client()
-        # Else each request writes when it was seen, once the first minute is over.
+        # Otherwise each request writes ``last_seen_at`` once a minute has passed, and a test that counts writes fails.
         Session.objects.update(last_seen_at=timezone.now() + timedelta(hours=1))
         yield signed_in
 

@@ -7,6 +7,8 @@ for a sync if there is a hole, and closes the connection if the update is malfor
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from ..deletions import Deletions, Range
 from ..inspection import Inspection
 from ..lib0 import Malformed, Reader
@@ -67,6 +69,25 @@ class UpdateGuard:
             if found:
                 return found
         return self._inspect(update, MAX_STRUCTS, MAX_DELETED_RANGES)
+
+    def take_typed(self, update: bytes, clients: Collection[int]) -> tuple[int, int] | None:
+        """Judge a run of letters by one of ``clients``, and record it; return the client and the clock behind the run.
+
+        Returns None, with nothing recorded, if only :meth:`inspect` can judge the update. Whoever calls this applies the
+        update before anything reads the document.
+        """
+        typed = read_typed(update)
+        if typed is None or typed[0] not in clients:
+            return None
+        parent = self._parent_of(typed)
+        if parent is None:
+            return None
+        client, clock, end, origin, right = typed
+        self.clocks[client] = end
+        self.written += end - clock
+        self._parents.add(client, clock, parent)
+        self.origins.add(client, clock, origin, right)
+        return client, end
 
     def inspect_assembled(self, update: bytes) -> Inspection:
         """Do the same for an update merged from several frames, each of which :meth:`check_form` has passed."""
@@ -151,7 +172,17 @@ class UpdateGuard:
 
     def _typed(self, typed: Typed) -> Inspection | None:
         """Inspect a run of letters at little cost. Return None if only the long way can judge the run."""
+        parent = self._parent_of(typed)
+        if parent is None:
+            return None
         client, clock, end, origin, right = typed
+        return Inspection(
+            False, {client: (clock, end)}, 0, [(client, clock, parent)], {}, origins=((client, clock, origin, right),)
+        )
+
+    def _parent_of(self, typed: Typed) -> ItemParent | None:
+        """Return the parent of a run of letters that comes next beside known items; None if only the long way can tell."""
+        client, clock, _, origin, right = typed
         clocks = self.clocks
         if clock != clocks.get(client, 0):
             return None
@@ -164,11 +195,7 @@ class UpdateGuard:
         parent = self.parent_at(neighbours[0])
         if parent is None or parent.hollow or not parent.takes(STRING) or self.parent_at(neighbours[-1]) != parent:
             return None
-        if not self.origins.is_plain(origin, right):
-            return None
-        return Inspection(
-            False, {client: (clock, end)}, 0, [(client, clock, parent)], {}, origins=((client, clock, origin, right),)
-        )
+        return parent if self.origins.is_plain(origin, right) else None
 
     def _beside_pair(self, neighbours: list[Id]) -> bool:
         """Return True if one of them may be half a letter, in front of the run or behind it."""

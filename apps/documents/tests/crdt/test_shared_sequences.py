@@ -11,6 +11,7 @@ from apps.documents import derived_content, store, update_log
 from apps.documents.crdt import y_prosemirror
 from apps.documents.crdt.doc import capture
 from apps.documents.ports import ports
+from apps.documents.tests.edits import edited
 
 Seeded = Callable[..., list[int]]
 
@@ -57,7 +58,7 @@ def test_a_document_from_before_gets_its_shared_texts_once_and_says_what_it_said
 def test_a_call_that_changes_a_text_keeps_what_an_editor_writes_in_it_meanwhile(seeded: Seeded, record_id: int) -> None:
     seeded("<p>稿</p>", summary="东湖😀绿道", keywords=["东湖", "绿道"])
     editor = store.open_or_seed("article", record_id)
-    store.edit("article", record_id, fields={"summary": "东湖😃绿道开放", "keywords": ["东湖", "开放"]})
+    edited("article", record_id, fields={"summary": "东湖😃绿道开放", "keywords": ["东湖", "开放"]})
     update = capture(editor.doc, lambda: value(editor, "summary").insert(0, "武汉"))
     assert update
     update_log.append([update_log.NewUpdate(editor.document_id, update)])

@@ -14,6 +14,7 @@ from apps.documents import compaction, derived_content, store, update_log
 from apps.documents.crdt.lib0 import var_string, var_uint
 from apps.documents.crdt.stamps import Stamp
 from apps.documents.models import Document, DocumentUpdate, KeptSnapshot
+from apps.documents.tests.edits import edited
 
 pytestmark = pytest.mark.django_db
 
@@ -50,12 +51,12 @@ def test_what_a_snapshot_replaces_stays_for_a_day_and_what_that_builds_on(
     seeded: Callable[..., list[int]], record_id: int
 ) -> None:
     seeded()
-    store.edit("article", record_id, body_html="<p>一</p>")
+    edited("article", record_id, body_html="<p>一</p>")
     document = Document.objects.get(record_id=record_id)
     compaction.compact(document.pk)
     assert seqs(document) == [1, 2]
     aged(document, 2 * DAY)
-    store.edit("article", record_id, body_html="<p>二</p>")
+    edited("article", record_id, body_html="<p>二</p>")
     compaction.compact(document.pk)
     assert seqs(document) == [3]
     kept = KeptSnapshot.objects.get(document=document)
@@ -72,7 +73,7 @@ def test_a_living_document_keeps_one_snapshot_of_a_day_however_often_it_is_compa
 ) -> None:
     seeded()
     for number in range(5):
-        store.edit("article", record_id, body_html=f"<p>{number}</p>")
+        edited("article", record_id, body_html=f"<p>{number}</p>")
         compaction.compact(Document.objects.get(record_id=record_id).pk)
     document = Document.objects.get(record_id=record_id)
     assert (document.snapshot_seq, seqs(document)) == (6, [1, 2, 3, 4, 5, 6])
@@ -81,7 +82,7 @@ def test_a_living_document_keeps_one_snapshot_of_a_day_however_often_it_is_compa
 
 def test_who_has_loaded_a_long_log_compacts_it(seeded: Callable[..., list[int]], record_id: int) -> None:
     seeded()
-    store.edit("article", record_id, body_html="<p>一</p>")
+    edited("article", record_id, body_html="<p>一</p>")
     document = Document.objects.get(record_id=record_id)
     loaded = store.load(document)
     compaction.compact_if_long(document, loaded)

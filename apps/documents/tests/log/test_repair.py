@@ -17,6 +17,7 @@ from apps.documents.events import DocumentAppended, DocumentRepaired, DocumentRe
 from apps.documents.models import Document
 from apps.documents.ports import Access, ports
 from apps.documents.repair import rebuild as repair
+from apps.documents.tests.edits import edited
 from apps.documents.versions import restore, services
 from apps.kinds.rights import Caller
 
@@ -29,7 +30,7 @@ BROKEN = b"\x01\x01broken"
 @pytest.fixture
 def document(seeded: Seeded, record_id: int) -> Document:
     seeded("<p>初稿</p>")
-    store.edit("article", record_id, body_html="<p>初稿</p><p>第二段</p>")
+    edited("article", record_id, body_html="<p>初稿</p><p>第二段</p>")
     return Document.objects.get(record_id=record_id)
 
 
@@ -57,7 +58,7 @@ def test_rows_that_do_not_fit_are_left_out_and_named(document: Document) -> None
     assert html(document) == "<p>初稿</p><p>第二段</p>"
     for words in ("没有保留第 3 条修改（账号 7）", "没有保留第 4 条修改", "保留 2 条修改，没有保留 2 条"):
         assert words in said.getvalue()
-    assert store.edit("article", document.record_id, body_html="<p>还能写</p>") == 6
+    assert edited("article", document.record_id, body_html="<p>还能写</p>") == 6
     assert html(document) == "<p>还能写</p>"
 
 
@@ -106,7 +107,7 @@ def test_going_back_to_a_version_is_a_way_out_of_a_document_that_does_not_load(
 ) -> None:
     replace_ports(monkeypatch, ports, participation=lambda *_: Access("edit"))
     version = services.fix("article", document.record_id, name="审定", reason=services.Reason.SAVED)
-    store.edit("article", document.record_id, body_html="<p>后来的</p>")
+    edited("article", document.record_id, body_html="<p>后来的</p>")
     append(document, BROKEN)
     heard: list[events.Event] = []
     monkeypatch.setattr(events, "publish", heard.append)

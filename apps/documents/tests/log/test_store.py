@@ -16,6 +16,7 @@ from apps.documents.crdt import y_prosemirror
 from apps.documents.events import DocumentAppended
 from apps.documents.models import Document, DocumentUpdate
 from apps.documents.ports import ports
+from apps.documents.tests.edits import edited
 from apps.kinds.rights import Caller
 
 Seeded = Callable[..., list[int]]
@@ -71,7 +72,7 @@ def test_a_row_missing_from_the_log_is_refused(seeded: Seeded, record_id: int) -
     seeded()
     store.open_or_seed("article", record_id)
     for text in ("一", "二"):
-        store.edit("article", record_id, body_html=f"<p>{text}</p>")
+        edited("article", record_id, body_html=f"<p>{text}</p>")
     DocumentUpdate.objects.filter(document__record_id=record_id, seq=2).delete()
     with pytest.raises(store.LoadFailed):
         store.open_or_seed("article", record_id)
@@ -109,7 +110,7 @@ def test_an_edit_by_a_call_appends_what_changed_and_says_so(
     heard: list[DocumentAppended] = []
     replace_handlers(monkeypatch, DocumentAppended, after=[heard.append])
     with django_capture_on_commit_callbacks(execute=True):
-        seq = store.edit("article", record_id, body_html="<p>一</p><p>二改</p><p>三</p>", actor=wang)
+        seq = edited("article", record_id, body_html="<p>一</p><p>二改</p><p>三</p>", actor=wang)
     assert seq == 2
     assert heard == [DocumentAppended("article", record_id, 2)]
     assert html_of(record_id) == "<p>一</p><p>二改</p><p>三</p>"
@@ -120,7 +121,7 @@ def test_an_edit_by_a_call_appends_what_changed_and_says_so(
 def test_an_edit_that_changes_nothing_appends_nothing(seeded: Seeded, record_id: int) -> None:
     seeded("<p>一</p>", title="题")
     store.open_or_seed("article", record_id)
-    assert store.edit("article", record_id, body_html="<p>一</p>", fields={"title": "题"}) == 1
+    assert edited("article", record_id, body_html="<p>一</p>", fields={"title": "题"}) == 1
 
 
 @pytest.mark.django_db
@@ -129,24 +130,24 @@ def test_a_compacted_document_says_the_same_from_its_snapshot_alone(
 ) -> None:
     seeded()
     for number in range(20):
-        store.edit("article", record_id, body_html=f"<p>第{number}稿</p>", actor=wang)
+        edited("article", record_id, body_html=f"<p>第{number}稿</p>", actor=wang)
     before = derived_content.derive("article", record_id)
     document_id = Document.objects.get(record_id=record_id).pk
     assert compaction.compact(document_id) == 21
     assert Document.objects.get(pk=document_id).snapshot_seq == 21
     after = derived_content.derive("article", record_id)
     assert before == after
-    assert store.edit("article", record_id, body_html="<p>新稿</p>") == 22
+    assert edited("article", record_id, body_html="<p>新稿</p>") == 22
     assert html_of(record_id) == "<p>新稿</p>"
 
 
 @pytest.mark.django_db
 def test_a_compaction_between_reading_snapshot_and_log_is_no_hole(seeded: Seeded, record_id: int) -> None:
     seeded()
-    store.edit("article", record_id, body_html="<p>一</p>")
+    edited("article", record_id, body_html="<p>一</p>")
     stale = Document.objects.get(record_id=record_id)
     compaction.compact(stale.pk)
-    store.edit("article", record_id, body_html="<p>二</p>")
+    edited("article", record_id, body_html="<p>二</p>")
     assert store.load(stale).seq == 3
 
 

@@ -175,9 +175,9 @@ def external_files(fields: Mapping[str, Field], payload: Mapping[str, Any]) -> d
 def _external(field: Field, value: Any) -> Iterator[str]:
     """Yield the URLs of files that are not stored here."""
     media = TYPES[field.type].media
-    if media == "address" and isinstance(value, str) and value:
+    if media == "url" and isinstance(value, str) and value:
         yield from () if ports().is_own_url(value) else (value,)
-    elif media == "addresses" and isinstance(value, list):
+    elif media == "urls" and isinstance(value, list):
         yield from (url for url in value if isinstance(url, str) and url and not ports().is_own_url(url))
 
 

@@ -51,6 +51,11 @@ class ListQuery:
         """True if ``ids`` or ``q`` narrow the list."""
         return self.ids is not None or bool(self.q)
 
+    @property
+    def rows(self) -> slice:
+        """The positions of the page in the list."""
+        return slice((self.page - 1) * self.page_size, self.page * self.page_size)
+
     def without(self, *names: str) -> ListQuery:
         """The same query without the filters of these names."""
         return replace(self, filters={name: value for name, value in self.filters.items() if name not in names})

@@ -17,7 +17,7 @@ from ...lifecycle import VerifyState
 from ...rights import Caller, Right
 from ...types import TYPES
 from .. import permissions, records
-from . import list_filters, order, recent_window, references, serializer, totals
+from . import distant_pages, list_filters, order, recent_window, references, serializer, totals
 from .list_query import NO_FILTERS, ListQuery
 
 
@@ -25,7 +25,8 @@ def list_records(kind: Kind, caller: Caller, query: ListQuery) -> dict[str, Any]
     """``{items, total, totalIsEstimate?, page, pageSize, counts?, countsAbout?, arrange?}`` for the list call."""
     found = filtered(kind, caller, query)
     near = newest(kind, caller, query)
-    page = paged(kind, caller, found, query, total=_known_total(kind, caller, query), near=near)
+    total = _known_total(kind, caller, query)
+    page = paged(kind, caller, found, query, total=total, near=near, passed=_passed(kind, query, total))
     if query.counts and kind.tabs and kind.tabs.counted:
         page |= tab_counts(kind, caller, query, near=near)
     if arrange := order.arrangeable(kind, caller, query):
@@ -67,6 +68,15 @@ def _known_total(kind: Kind, caller: Caller, query: ListQuery) -> int | None:
     return states.get(query.filters[by], 0) if by in query.filters else sum(states.values())
 
 
+def _passed(kind: Kind, query: ListQuery, total: int | None) -> distant_pages.Passed | None:
+    """What stands before a distant page of a list without other filters than the state, the newest record first."""
+    spans = distant_pages.spans_of(kind)
+    if spans is None or asked_order(kind, query)[0] not in ("-pk", f"-{spans.column}"):
+        return None
+    states = [query.filters[f.name] for f in kind.filters if f.lookup == "verify_state" and f.name in query.filters]
+    return distant_pages.passed(spans, query.rows, total, state=states[0] if states else None)
+
+
 def filtered(kind: Kind, caller: Caller, query: ListQuery) -> QuerySet[Any]:
     """The records that the query selects, unordered and unpaged (lists and exports).
 
@@ -100,13 +110,16 @@ def paged(
     one_scan: bool = False,
     total: int | None = None,
     near: recent_window.Newest | None = None,
+    passed: distant_pages.Passed | None = None,
 ) -> dict[str, Any]:
     """One page.
 
     ``first`` are columns that go before the asked order (folders before files). ``one_scan``: the search reads all
     matching rows anyway, so they are counted in the same scan. ``total`` is the number if it is known. ``near`` has the
-    matching records among the newest."""
-    return page_of_records(kind, caller, found, query, first=first, one_scan=one_scan, total=total, near=near)[0]
+    matching records among the newest. ``passed`` is what stands before a distant page."""
+    return page_of_records(
+        kind, caller, found, query, first=first, one_scan=one_scan, total=total, near=near, passed=passed
+    )[0]
 
 
 def page_of_records(
@@ -119,18 +132,21 @@ def page_of_records(
     one_scan: bool = False,
     total: int | None = None,
     near: recent_window.Newest | None = None,
+    passed: distant_pages.Passed | None = None,
 ) -> tuple[dict[str, Any], list[Any]]:
     """One page, and its records."""
     page, size = query.page, query.page_size
     columns = list_fields(kind)
     ordered = with_relations(kind, found, columns).order_by(*first, *asked_order(kind, query))
-    wanted, about = slice((page - 1) * size, page * size), False
+    wanted, about = query.rows, False
     if near and wanted.stop <= len(near.ids):
         ids = near.ids[wanted]
     else:
         rare = near is not None and near.parent and not near.many
         searched = ordered.order_by((F("pk") + 0).desc()) if rare else ordered
-        ids, total = _counted_ids(ordered, wanted) if one_scan else (ids_of_page(searched, wanted, total), total)
+        ids, total = (
+            _counted_ids(ordered, wanted) if one_scan else (ids_of_page(searched, wanted, total, passed), total)
+        )
     if total is None:
         total, about = (near.expected, True) if near and near.many else totals.of(found)
     shown = _records_of(ordered, ids)
@@ -140,13 +156,17 @@ def page_of_records(
     return {"items": items} | numbers, shown
 
 
-def ids_of_page(ordered: QuerySet[Any], page: slice, total: int | None = None) -> list[int]:
+def ids_of_page(
+    ordered: QuerySet[Any], page: slice, total: int | None = None, passed: distant_pages.Passed | None = None
+) -> list[int]:
     """The ids of a page, from an index alone.
 
     With the joins and subqueries of the shown rows the planner would leave the index, and compute them for all rows that
-    the page skips. Pages of the second half are read from the end if the total is known.
+    the page skips. Pages of the second half are read from the end if the total is known. ``passed`` is not read.
     """
     ids = ordered.values_list("pk", flat=True)
+    if passed and total is not None and page.start - passed.number <= total - page.stop:
+        return list(ids.filter(passed.others)[page.start - passed.number : page.stop - passed.number])
     if total is None or page.start * 2 < total:
         return list(ids[page])
     behind = max(0, total - page.stop)

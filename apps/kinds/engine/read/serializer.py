@@ -61,7 +61,7 @@ def dump(kind: Kind, record: Any, caller: Caller, *, fields: Iterable[Field] | N
     data: dict[str, Any] = {"id": record.pk}
     for field in kind.fields if fields is None else fields:
         value = dump_value(field, record, caller)
-        data[camel(field.name)] = each_address(ports().signed_url, value) if field.private else value
+        data[camel(field.name)] = each_url(ports().signed_url, value) if field.private else value
     data |= {
         "createdAt": _moment(record.created_at),
         "updatedAt": _moment(record.updated_at),
@@ -77,12 +77,12 @@ def dump(kind: Kind, record: Any, caller: Caller, *, fields: Iterable[Field] | N
     return data
 
 
-def each_address(change: Callable[[str], str], value: Any) -> Any:
-    """The value of a private field with its addresses, also those in rows, put through ``change``."""
+def each_url(change: Callable[[str], str], value: Any) -> Any:
+    """The value of a private field with its URLs, also those in rows, put through ``change``."""
     if isinstance(value, list):
-        return [each_address(change, item) for item in value]
+        return [each_url(change, item) for item in value]
     if isinstance(value, dict):
-        return {name: each_address(change, item) for name, item in value.items()}
+        return {name: each_url(change, item) for name, item in value.items()}
     return change(value) if isinstance(value, str) else value
 
 
@@ -92,9 +92,7 @@ def published(kind: Kind, record: Any, caller: Caller) -> dict[str, Any] | None:
     if not version:
         return None
     private = {camel(field.name) for field in kind.fields if field.private}
-    return {
-        name: each_address(ports().signed_url, value) if name in private else value for name, value in version.items()
-    }
+    return {name: each_url(ports().signed_url, value) if name in private else value for name, value in version.items()}
 
 
 def _review_part(kind: Kind, record: Any) -> dict[str, Any]:

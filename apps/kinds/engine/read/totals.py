@@ -12,6 +12,7 @@ from ...kind import Kind
 from ...lifecycle import VerifyState
 from ...ports import ports
 from ...rights import Caller, Right
+from . import distant_pages
 from .list_query import ListQuery
 
 #: Records that are counted exactly (docs/spec/decisions.md, Lists).
@@ -23,17 +24,22 @@ GROUPED = 60_000
 def whole(kind: Kind, caller: Caller, query: ListQuery, *, by: str = "") -> Mapping[int, int] | None:
     """The numbers by review state if no filter but ``by`` narrows the list and the caller sees all records; else None."""
     is_narrow = query.recycle or query.is_picked or query.filters.keys() - {by}
-    return None if is_narrow or not _sees_all(kind, caller) else ports().state_totals(kind)
+    return None if is_narrow or not _sees_all(kind, caller) else _kept(kind)
 
 
 def about(kind: Kind, caller: Caller) -> Mapping[int, int] | None:
     """The numbers of the whole kind by review state; estimates of PostgreSQL's planner if no index counts the kind."""
     if not _sees_all(kind, caller):
         return None
-    if (kept := ports().state_totals(kind)) is not None:
+    if (kept := _kept(kind)) is not None:
         return kept
     there = kind.model._default_manager.filter(deleted_at__isnull=True)
     return {int(state): expected(there.filter(verify_state=state)) for state in VerifyState}
+
+
+def _kept(kind: Kind) -> Mapping[int, int] | None:
+    spans = distant_pages.spans_of(kind)
+    return distant_pages.by_state(spans) if spans else ports().state_totals(kind)
 
 
 def _sees_all(kind: Kind, caller: Caller) -> bool:

@@ -102,7 +102,7 @@ def require_current(kind: Kind, record: Any, caller: Caller, raw_revision: objec
         raise Invalid({"revision": "缺少版本号，请刷新后重新编辑"})
     if str(raw_revision) != str(record.revision):
         raise Conflict(
-            "您打开之后，内容已被他人修改，请核对后再保存",
+            "您打开之后，内容已被其他人修改，请核对后再保存",
             data={"current": serializer.dump(kind, record, caller)},
         )
 
@@ -126,7 +126,7 @@ def parsed(kind: Kind, payload: Mapping[str, Any], record: Any, *, creating: boo
             continue
         try:
             raw = payload.get(name)
-            value = _value(field, serializer.each_address(ports().plain_url, raw) if field.private else raw)
+            value = _value(field, serializer.each_url(ports().plain_url, raw) if field.private else raw)
             if field.type == "phone" and "*" in value:
                 _require_unchanged(field, value, record)
                 continue

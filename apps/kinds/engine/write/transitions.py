@@ -122,10 +122,19 @@ def _require_seen(kind: Kind, record: Any, name: str, caller: Caller, request: A
     if _named_by_hash(kind, name, request):
         return
     if request.seen_revision(record.pk) not in ("", str(record.revision)):
-        raise Conflict(
-            "内容在您查看之后有了新的修改，请核对最新版本",
-            data={"current": serializer.dump(kind, record, caller)},
-        )
+        current = serializer.dump(kind, record, caller)
+        why = _decided_meanwhile(kind, record, name, current) or "内容在您查看之后有了新的修改，请核对最新版本"
+        raise Conflict(why, data={"current": current})
+
+
+def _decided_meanwhile(kind: Kind, record: Any, name: str, current: Mapping[str, Any]) -> str:
+    """Who decided before the caller, and how; empty if the record still waits or the caller decides nothing."""
+    asked = kind.lifecycle.transition(name)
+    stands = next((each for each in kind.lifecycle.decisions if each.target == record.verify_state), None)
+    by = current.get("decidedBy")
+    if asked is None or not asked.decides or stands is None or not by:
+        return ""
+    return f"{by['label']}已于{current['decidedAt']}{stands.label}了这一条，您的“{asked.label}”没有生效"
 
 
 def _require_allowed(kind: Kind, record: Any, name: str, caller: Caller) -> None:

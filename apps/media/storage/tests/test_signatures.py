@@ -7,7 +7,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 
 from apps.media.storage.configuration import S3Settings
-from apps.media.storage.cos import sign, signed_address
+from apps.media.storage.cos import sign, signed_url
 
 # The example account of Tencent COS's document "Request signature".
 SECRET_ID = "AKIDQjz3ltompVjBni5LitkWHFlFpwkn9U5q"
@@ -54,7 +54,7 @@ def place() -> S3Settings:
 
 def test_an_address_carries_its_signature_and_its_time(place: S3Settings) -> None:
     url = urlsplit(
-        signed_address(place, "saas/image/a.png", {"response-content-disposition": "attachment"}, start=1000, end=1900)
+        signed_url(place, "saas/image/a.png", {"response-content-disposition": "attachment"}, start=1000, end=1900)
     )
     query = parse_qs(url.query)
     assert (url.netloc, url.path) == (HOST, "/saas/image/a.png")

@@ -52,7 +52,7 @@ def request_clip(file: MediaFile, request: Mapping[str, Any], *, account_id: int
     parts = (request[name] for name in sorted(request))
     return outbox.request(
         Sort.CLIP, key=outbox.key_of("clip", file.pk, account_id, *parts), label=label, account_id=account_id,
-        payload=request, file=file, type="video", lane=WorkerPool.QUICK if short else WorkerPool.SLOW,
+        payload=request, file=file, type="video", pool=WorkerPool.QUICK if short else WorkerPool.SLOW,
     )  # fmt: skip
 
 

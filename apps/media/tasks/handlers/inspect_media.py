@@ -47,7 +47,7 @@ def request(file: MediaFile, account_id: int | None) -> None:
     copied = storage.driver().name == "s3" and file.size > LONG_COPY
     task = outbox.request(
         Sort.INSPECT, key=outbox.key_of("inspect", file.pk), label=file.name, account_id=account_id,
-        payload={}, file=file, type=sort, lane=WorkerPool.SLOW if copied else WorkerPool.QUICK,
+        payload={}, file=file, type=sort, pool=WorkerPool.SLOW if copied else WorkerPool.QUICK,
     )  # fmt: skip
     file.processing = "inspecting"
     library_status.sync(task)

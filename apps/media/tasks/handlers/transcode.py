@@ -26,7 +26,7 @@ def request(file: MediaFile, account_id: int | None) -> None:
         return
     task = outbox.request(
         Sort.TRANSCODE, key=outbox.key_of("transcode", file.pk), label=file.name, account_id=account_id,
-        payload={}, file=file, type="video", lane=chosen().lane,
+        payload={}, file=file, type="video", pool=chosen().pool,
     )  # fmt: skip
     library_status.sync(task)
 

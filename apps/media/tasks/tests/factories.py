@@ -24,9 +24,9 @@ def a_task(client: Client, key: str = "", sort: Sort = Sort.TRANSFER, **columns:
     return outbox.request(sort, key=key, payload={}, label="东湖", account_id=client.caller.account_id, **columns)
 
 
-def work_off(lane: WorkerPool = WorkerPool.QUICK) -> None:
+def work_off(pool: WorkerPool = WorkerPool.QUICK) -> None:
     """Runs all due tasks, then the sweep."""
-    while run_next.run_next(lane):
+    while run_next.run_next(pool):
         pass
     cleanup.discard_left()
 

@@ -60,16 +60,16 @@ def test_what_a_machine_sends_is_answered_before_any_program_looks_at_it() -> No
 def test_one_account_never_has_two_recordings_inspected_at_a_time(client: Client) -> None:
     first, second = (a_task(client, sort=Sort.INSPECT) for _ in range(2))
     other = a_task(a_client(), sort=Sort.INSPECT)
-    assert [outbox.TASKS.claim(lane=WorkerPool.QUICK) for _ in range(3)] == [first, other, None]
+    assert [outbox.TASKS.claim(pool=WorkerPool.QUICK) for _ in range(3)] == [first, other, None]
     transfer = a_task(client)
-    assert outbox.TASKS.claim(lane=WorkerPool.QUICK) == transfer
+    assert outbox.TASKS.claim(pool=WorkerPool.QUICK) == transfer
     MediaTask.objects.filter(pk=first.pk).update(state=State.DONE)
-    assert outbox.TASKS.claim(lane=WorkerPool.QUICK) == second
+    assert outbox.TASKS.claim(pool=WorkerPool.QUICK) == second
 
 
 def test_what_no_account_sent_has_one_share(client: Client) -> None:
     tasks = [outbox.request(Sort.INSPECT, key=key, label=key, account_id=None, payload={}) for key in "xy"]
-    assert [outbox.TASKS.claim(lane=WorkerPool.QUICK) for _ in range(2)] == [tasks[0], None]
+    assert [outbox.TASKS.claim(pool=WorkerPool.QUICK) for _ in range(2)] == [tasks[0], None]
 
 
 def test_an_account_that_has_too_many_waiting_is_told_so_and_others_are_not(

@@ -106,7 +106,7 @@ def test_a_crash_is_tried_three_times_and_then_put_into_quarantine(client: Clien
 
 def test_a_delivery_is_counted_before_its_work_begins(client: Client) -> None:
     task = a_task(client)
-    claimed = outbox.TASKS.claim(lane=WorkerPool.QUICK)
+    claimed = outbox.TASKS.claim(pool=WorkerPool.QUICK)
     assert claimed is not None
     assert state(task)[:2] == ("running", 1)
 
@@ -114,24 +114,24 @@ def test_a_delivery_is_counted_before_its_work_begins(client: Client) -> None:
 def test_whose_worker_died_three_times_is_put_into_quarantine_without_a_fourth(client: Client) -> None:
     task = a_task(client)
     for _ in range(MAX_DELIVERIES):
-        assert outbox.TASKS.claim(lane=WorkerPool.QUICK) is not None
+        assert outbox.TASKS.claim(pool=WorkerPool.QUICK) is not None
         overdue(task)
-    assert outbox.TASKS.claim(lane=WorkerPool.QUICK) is None
+    assert outbox.TASKS.claim(pool=WorkerPool.QUICK) is None
     assert state(task) == ("quarantined", 3, QUARANTINE)
 
 
 def test_a_task_with_a_living_worker_is_left_to_it(client: Client) -> None:
     a_task(client)
-    assert outbox.TASKS.claim(lane=WorkerPool.QUICK) is not None
-    assert outbox.TASKS.claim(lane=WorkerPool.QUICK) is None
+    assert outbox.TASKS.claim(pool=WorkerPool.QUICK) is not None
+    assert outbox.TASKS.claim(pool=WorkerPool.QUICK) is None
 
 
 def test_a_worker_that_was_given_up_cannot_end_what_another_one_does(client: Client) -> None:
     task = a_task(client)
-    late = outbox.TASKS.claim(lane=WorkerPool.QUICK)
+    late = outbox.TASKS.claim(pool=WorkerPool.QUICK)
     assert late is not None
     overdue(task)
-    assert outbox.TASKS.claim(lane=WorkerPool.QUICK) is not None
+    assert outbox.TASKS.claim(pool=WorkerPool.QUICK) is not None
     with pytest.raises(Lost), transaction.atomic():
         outbox.done(late)
     outbox.TASKS.fail(late, "坏了")

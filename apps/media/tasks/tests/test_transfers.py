@@ -211,7 +211,7 @@ def test_somebody_without_the_right_starts_and_stops_nothing(client: Client) -> 
     other = a_client(("媒体资源库管理", "view"))
     for action in ("retry", "cancel"):
         assert other.request("POST", f"/resource/task/{action}", {"id": the_task().pk})["code"] == 10403
-    assert outbox.TASKS.claim(lane="quick") is not None
+    assert outbox.TASKS.claim(pool="quick") is not None
 
 
 def stored(client: Client, colour: str = "#0000aa") -> str:

@@ -49,7 +49,7 @@ def go_on(times: int = 1) -> None:
 
 
 def test_a_video_is_fetched_transcoded_and_asked_after_until_it_is_done(item: dict[str, Any], vod: Cloud) -> None:
-    assert (item["processing"], the_task().lane) == ("transcoding", "quick")
+    assert (item["processing"], the_task().pool) == ("transcoding", "quick")
     go_on(6)
     assert vod.actions() == [
         "PullUpload", "DescribeTaskDetail", "DescribeTaskDetail", "ProcessMedia",

@@ -40,7 +40,7 @@ def holding(field: Field, url: str, rows: Any = ()) -> Any:
         return f'<p>江豚</p><p><img src="{url}" alt="江豚"></p>'
     if how == "repeater":
         return [row | dict(_cells_holding(field, url, row)) for row in rows]
-    if how == "addresses":
+    if how == "urls":
         return [url, ADDRESS.format("second"), ADDRESS.format("third")]
     return url.replace(".jpg", _ending(field))
 

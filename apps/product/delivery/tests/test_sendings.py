@@ -194,7 +194,7 @@ def test_a_notice_that_was_sent_is_not_sent_again_when_a_new_version_is_approved
     Notice.objects.filter(pk=notice.pk).update(verify_state=3)
     assert a_super_client().request("POST", "/verify-center/push/approved", {"id": notice.pk})["code"] == 0
     assert Sending.objects.count() == 1
-    assert post("start", id=notice.pk)["msg"] == "这条通知已经发送过，请新建一条通知"
+    assert post("start", id=notice.pk)["msg"] == "这条通知已经发送过，请新增一条通知"
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from apps.api.tests.clients import Client, a_client
 from apps.content.models import Article
 from apps.documents import access, store
 from apps.documents.models import DocumentVersion
+from apps.documents.tests.edits import edited
 from apps.documents.versions import services
 from apps.media.usage.models import MediaUse
 from apps.review.decisions import undo as decisions_undo
@@ -117,7 +118,7 @@ def test_text_typed_since_in_the_editor_stops_it_before_a_column_knows() -> None
     _open(story)
     decide(reviewer, story)
     with access.readable():
-        store.edit("article", story["id"], body_html="<p>审核之后的字。</p>", fields={}, actor=editor.caller)
+        edited("article", story["id"], body_html="<p>审核之后的字。</p>", fields={}, actor=editor.caller)
     answer = undo(reviewer, id=story["id"])
     assert (answer["code"], "正文" in answer["msg"]) == (10409, True)
 

@@ -72,11 +72,11 @@ class Command(BaseCommand):
         parser.add_argument("--pause", type=float, default=30.0, help="seconds between two saves of an editor")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        address = os.environ.get("CONSOLE_URL")
-        if not address:
+        url = os.environ.get("CONSOLE_URL")
+        if not url:
             raise CommandError("run it by `python3 manage.py bench chain`, which starts the product")
         drafts, waiting = articles(options["editors"]), _pending(options["approvals"])
-        found = _measure(address, drafts, waiting, options["pause"])
+        found = _measure(url, drafts, waiting, options["pause"])
         while chain.link_waiting():
             pass
         if findings := chain.verify():
@@ -110,16 +110,16 @@ def _person(name: str) -> Account:
     return Account.objects.get_or_create(name=name, defaults=wanted)[0]
 
 
-def _measure(address: str, drafts: list[tuple[str, int, int]], waiting: list[int], pause: float) -> Found:
+def _measure(url: str, drafts: list[tuple[str, int, int]], waiting: list[int], pause: float) -> Found:
     found, over = Found(), threading.Event()
     reviewer, _ = issue(_person("chainreview"), user_agent="bench")
     before, last = _single(DEADLOCKS), _single(NEWEST)
     with ThreadPoolExecutor(len(drafts) + 1) as people:
         looking = people.submit(_look, found, over)
-        editing = [people.submit(_edit, address, draft, pause, found, over) for draft in drafts]
+        editing = [people.submit(_edit, url, draft, pause, found, over) for draft in drafts]
         time.sleep(pause)
         begun = time.monotonic()
-        answer = Session(address, reviewer).post("/content/article/approve", {"ids": waiting})
+        answer = Session(url, reviewer).post("/content/article/approve", {"ids": waiting})
         found.batch_seconds = time.monotonic() - begun
         over.set()
         for each in [looking, *editing]:
@@ -165,9 +165,9 @@ def _look(found: Found, over: threading.Event) -> None:
     connection.close()
 
 
-def _edit(address: str, draft: tuple[str, int, int], pause: float, found: Found, over: threading.Event) -> None:
+def _edit(url: str, draft: tuple[str, int, int], pause: float, found: Found, over: threading.Event) -> None:
     token, article, revision = draft
-    session, number = Session(address, token), 0
+    session, number = Session(url, token), 0
     while not over.wait(pause * (0.5 + (article * 7 % 100) / 100 if number == 0 else 1)):
         number += 1
         begun = time.monotonic()
@@ -184,8 +184,8 @@ def _edit(address: str, draft: tuple[str, int, int], pause: float, found: Found,
 class Session:
     """Calls of one person; each over a connection of its own, for the server ends idle ones."""
 
-    def __init__(self, address: str, token: str) -> None:
-        self._host = urlsplit(address).netloc
+    def __init__(self, url: str, token: str) -> None:
+        self._host = urlsplit(url).netloc
         self._headers = {"X-Auth-Token": token, "Content-Type": "application/json"}
 
     def post(self, path: str, payload: dict[str, Any]) -> dict[str, Any]:

@@ -31,15 +31,15 @@ class Command(BaseCommand):
     help = "Measure delivery and durable acknowledgement between two editors"
 
     def handle(self, *args: Any, **options: Any) -> None:
-        address = os.environ.get("CONSOLE_URL")
-        if not address:
+        origin = os.environ.get("CONSOLE_URL")
+        if not origin:
             raise CommandError("run it by `python3 manage.py bench`, which starts the product")
         article = Article.objects.filter(verify_state=VerifyState.DRAFT, deleted_at__isnull=True, frozen=False).first()
         names = Account.objects.filter(name__in=("editor", "editor2")).order_by("name")
         if article is None or len(names) < 2:
             raise CommandError("the demonstration data is missing")
         tokens = [issue(account, user_agent="bench")[0] for account in names]
-        delivered, saved, echoed = asyncio.run(_measure(address, article.pk, tokens))
+        delivered, saved, echoed = asyncio.run(_measure(origin, article.pk, tokens))
         self.stdout.write(f"two editors on one article, {ROUNDS} changes, PostgreSQL durable")
         for label, times in (("bare TCP echo", echoed), ("shown to the other", delivered), ("durable", saved)):
             self.report(label, times, echoed)
@@ -87,13 +87,13 @@ class Editor:
         return started
 
 
-async def _measure(address: str, article_id: int, tokens: list[str]) -> tuple[list[float], list[float], list[float]]:
-    url = f"{address.replace('http', 'ws', 1)}/ws/doc/article/{article_id}"
+async def _measure(origin: str, article_id: int, tokens: list[str]) -> tuple[list[float], list[float], list[float]]:
+    url = f"{origin.replace('http', 'ws', 1)}/ws/doc/article/{article_id}"
     async with AsyncExitStack() as stack:
         editors = []
         for token in tokens:
             protocols: Any = ["console.v1", f"token.{token}"]
-            socket = await stack.enter_async_context(connect(url, origin=address, subprotocols=protocols))  # type: ignore[arg-type]
+            socket = await stack.enter_async_context(connect(url, origin=origin, subprotocols=protocols))  # type: ignore[arg-type]
             editors.append(Editor(socket))
         async with asyncio.TaskGroup() as tasks:
             listening = [tasks.create_task(editor.listen()) for editor in editors]

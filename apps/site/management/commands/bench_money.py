@@ -63,18 +63,18 @@ class Command(BaseCommand):
         parser.add_argument("--no-page", action="store_true", help="print, and write no page")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        address = os.environ.get("CONSOLE_URL")
-        if not address:
+        url = os.environ.get("CONSOLE_URL")
+        if not url:
             raise CommandError("run it by `python3 manage.py bench money`, which starts the product")
         account, number = generator.administrator(), options["requests"]
         token, _ = issue(account, address="127.0.0.1", user_agent="bench")
         coupon, codes = a_coupon()
-        used = rush(address, {"x-auth-token": token}, _write_offs(codes, number))
+        used = rush(url, {"x-auth-token": token}, _write_offs(codes, number))
         run = f"{time.time():.0f}"
         bearer = {"Authorization": f"Bearer {service_token(account.pk)}"}
         _fill_wallets(run)
-        asked = rush(address, bearer, _withdrawals(run, number))
-        again = rush(address, bearer, _withdrawals(run, number))
+        asked = rush(url, bearer, _withdrawals(run, number))
+        again = rush(url, bearer, _withdrawals(run, number))
         text = _page(number, used, _after_write_offs(coupon, used), asked, _after_withdrawals(run, asked, again))
         self.stdout.write(text if options["no_page"] else write_page("money", text))
 
@@ -126,9 +126,9 @@ def _withdrawals(run: str, number: int) -> list[Request]:
     ]  # fmt: skip
 
 
-def rush(address: str, headers: dict[str, str], requests: list[Request]) -> Rush:
+def rush(url: str, headers: dict[str, str], requests: list[Request]) -> Rush:
     """Send all requests at the same moment, each by a thread and a connection of its own."""
-    host, found, lock = urlsplit(address).netloc, Rush(), threading.Lock()
+    host, found, lock = urlsplit(url).netloc, Rush(), threading.Lock()
     together = threading.Barrier(len(requests) + 1)
 
     def send(request: Request) -> None:

@@ -48,7 +48,7 @@ class Command(BaseCommand):
 
 
 def sums() -> tuple[int, float, float]:
-    """Sums all days anew -> their number, the seconds that took, and the seconds of the worker's next two runs together."""
+    """Sums all days anew. Returns their number, the seconds that took, and the seconds of the worker's next two runs."""
     PerformanceDay.objects.all().delete()
     PerformanceState.objects.all().delete()
     begun = time.monotonic()
@@ -86,7 +86,7 @@ def _page(
     found: list[tuple[str, Measured]], options: dict[str, Any], logs: int, days: int, summed: float, again: float
 ) -> str:
     slow = [label for label, measured in found if measured.p95 > PROMISED_MS]
-    kept = "every call keeps it" if not slow else f"not kept by: {', '.join(slow)}"
+    verdict = "every call keeps it" if not slow else f"not kept by: {', '.join(slow)}"
     lines = [
         "# Reports of 绩效",
         "",
@@ -96,7 +96,7 @@ def _page(
         f" {PerformanceDay.objects.count():,} rows of finished days. The worker summed all {days:,} days in {summed:.0f} s; its"
         f" next two runs, one of them with the views of thirty days, took {again:.2f} s together. Milliseconds of the"
         f" database's own time, planning and execution of all statements of a call together, {options['rounds']} rounds. A report"
-        f" asks for its period and the one before. Promised: p95 of at most {PROMISED_MS} ms; {kept}.",
+        f" asks for its period and the one before. Promised: p95 of at most {PROMISED_MS} ms; {verdict}.",
         "",
         "| call | median ms | p95 ms | statements |",
         "|---|--:|--:|--:|",

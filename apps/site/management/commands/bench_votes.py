@@ -59,12 +59,12 @@ class Command(BaseCommand):
         parser.add_argument("--no-page", action="store_true", help="print, and write no page")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        address = os.environ.get("CONSOLE_URL")
-        if not address:
+        url = os.environ.get("CONSOLE_URL")
+        if not url:
             raise CommandError("run it by `python3 manage.py bench votes`, which starts the product")
         account = generator.administrator()
         token, _ = issue(account, address="127.0.0.1", user_agent="bench")
-        target = Target(address, a_vote(account.pk, 8), 8, service_token(account.pk), token)
+        target = Target(url, a_vote(account.pk, 8), 8, service_token(account.pk), token)
         load = vote_load.run(target, rate=options["rate"], seconds=options["seconds"], batch=options["batch"])
         checks = checked(target.vote, load)
         self.stdout.write("\n".join(f"{label}: {value}" for label, value in checks))

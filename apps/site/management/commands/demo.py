@@ -57,7 +57,7 @@ class Command(BaseCommand):
             raise CommandError(f"CONSOLE_DEMO_PASSWORD will not do: {why}")
         # As ``bootstrap --demo`` does, for a database that is only migrated.
         ensure_first_administrator(password, must_change=False)
-        # A later start does not even read the snapshot: the parts that are there are made no second time.
+        # A later start does not read the snapshot. ``load`` makes only the parts that are missing.
         if play or Account.objects.count() > 1:
             demo.load(password, self._say)
         else:
@@ -89,16 +89,16 @@ class Command(BaseCommand):
         return found
 
     def _export(self) -> None:
-        """In a process of its own: what this one has connected to is somebody's database."""
+        """Runs in another process: the database of this one belongs to somebody."""
         name = f"demonstration_{os.getpid()}"
         given = connection.settings_dict
-        address = "postgres://{USER}:{PASSWORD}@{HOST}:{PORT}".format(**given)
+        origin = "postgres://{USER}:{PASSWORD}@{HOST}:{PORT}".format(**given)
         identifier = sql.Identifier(name).as_string()
         with connection.cursor() as cursor, tempfile.TemporaryDirectory() as folder:
             cursor.execute(f"create database {identifier}")
             try:
                 environment = os.environ | {
-                    "DATABASE_URL": f"{address}/{name}",
+                    "DATABASE_URL": f"{origin}/{name}",
                     "CONSOLE_DATA_DIR": folder,
                     "STORAGE_URL": (Path(folder) / "media").as_uri(),
                 }

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Kind, Route } from '@/api/kinds';
-import type { ScreenProps } from '../screens';
+import type { Kind, Route, ScreenProps } from '@/api/kinds';
 import { ScreenFrame } from './ScreenFrame';
 
 /** The component of a route: its screen inside the frame that every screen has. */

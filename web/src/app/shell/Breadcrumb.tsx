@@ -1,5 +1,5 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { listAddress } from '@/stores/list-memory';
+import { listUrl } from '@/stores/list-memory';
 import { Box } from '@/ui';
 import { crumbsOf } from '../frame/titles';
 import { routeAt } from '../tables';
@@ -17,7 +17,7 @@ export function Breadcrumb() {
       <ol>
         {crumbs.map(({ label, path }, index) => (
           <li key={label} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
-            {path ? <Link to={listAddress(path)}>{label}</Link> : label}
+            {path ? <Link to={listUrl(path)}>{label}</Link> : label}
           </li>
         ))}
       </ol>

@@ -9,7 +9,7 @@ import { searchRecords, type Found } from '@/api/search';
 import { messageOf } from '@/api/errors';
 import { kinds, type KindKey } from '@/generated/console';
 import { SEARCH_PAUSE_MS, useDebounce } from '@/lib/use-debounce';
-import { listAddress } from '@/stores/list-memory';
+import { listUrl } from '@/stores/list-memory';
 import { recentFound, rememberFound } from '@/stores/recent-found';
 import { Note, Row, Text } from '@/ui';
 import { usePages } from './palette-pages';
@@ -21,9 +21,9 @@ const MANAGER = '/contentManager';
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const navigate = useNavigate();
-  const open = (address: string) => {
+  const open = (url: string) => {
     onClose();
-    void navigate(address);
+    void navigate(url);
   };
   return (
     <Dialog.Root open onOpenChange={onClose}>
@@ -52,7 +52,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Results({ text, onOpen }: { text: string; onOpen: (address: string) => void }) {
+function Results({ text, onOpen }: { text: string; onOpen: (url: string) => void }) {
   const pages = usePages(text);
   const records = useRecords(text);
   const empty = pages.length === 0 && !records.isFetching && (records.data?.length ?? 0) === 0;
@@ -72,7 +72,7 @@ function Results({ text, onOpen }: { text: string; onOpen: (address: string) => 
               value={page.path}
               className={s.item}
               onSelect={() => {
-                onOpen(listAddress(page.path));
+                onOpen(listUrl(page.path));
               }}
             >
               <LayoutList size={15} aria-hidden />
@@ -100,7 +100,7 @@ function Results({ text, onOpen }: { text: string; onOpen: (address: string) => 
 interface RecordGroupProps {
   heading: string;
   items: readonly Found[];
-  onOpen: (address: string) => void;
+  onOpen: (url: string) => void;
 }
 
 /** A record that was opened long ago may be of a kind that has another name by now. */
@@ -131,7 +131,7 @@ const RecordGroup = ({ heading, items, onOpen }: RecordGroupProps) =>
   );
 
 /** On to the list over all content, for who may open it. */
-function AllContent({ text, onOpen }: { text: string; onOpen: (address: string) => void }) {
+function AllContent({ text, onOpen }: { text: string; onOpen: (url: string) => void }) {
   const page = usePages(MANAGER).find(({ path }) => path === MANAGER);
   if (!page) return null;
   return (

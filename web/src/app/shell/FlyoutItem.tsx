@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { Menu } from '@/ui';
-import { listAddress } from '@/stores/list-memory';
+import { listUrl } from '@/stores/list-memory';
 import { NavIcon, PendingBadge } from './NavLinkItem';
 import { prefetchScreen } from './prefetch';
 import type { NavEntry } from './navigation';
@@ -14,7 +14,7 @@ export function FlyoutItem({ entry, side }: { entry: NavEntry; side: 'right' | '
     label: child.label,
     hint: child.pending > 0 ? String(child.pending) : undefined,
     checked: child.active,
-    onSelect: () => void navigate(listAddress(child.link)),
+    onSelect: () => void navigate(listUrl(child.link)),
   }));
   const prefetchAll = () => {
     entry.children.forEach((child) => {

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { Link } from 'react-router';
 import { Badge, Box } from '@/ui';
 import { cx } from '@/lib/cx';
-import { listAddress } from '@/stores/list-memory';
+import { listUrl } from '@/stores/list-memory';
 import { iconOf } from './menu-icons';
 import { prefetching } from './prefetch';
 import type { NavEntry } from './navigation';
@@ -22,7 +22,7 @@ export const PendingBadge = ({ entry }: { entry: NavEntry }) =>
 export function NavLinkItem({ entry, sub }: { entry: NavEntry; sub?: boolean }) {
   return (
     <Link
-      to={listAddress(entry.link)}
+      to={listUrl(entry.link)}
       className={cx(s.item, sub && s.subItem)}
       aria-current={entry.active ? 'page' : undefined}
       {...prefetching(entry.link)}

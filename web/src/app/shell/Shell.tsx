@@ -8,6 +8,7 @@ import { useLiveConsole } from '../live';
 import { FloatingPanels } from './FloatingPanels';
 import { useLayers } from './layers';
 import { NavigationBar } from './NavigationBar';
+import { ScreenNews } from './ScreenNews';
 import { ShellKeys } from './ShellKeys';
 import { ShellLayers } from './ShellLayers';
 import { SideMenu } from './SideMenu';
@@ -40,6 +41,7 @@ export function Shell() {
         跳到主要内容
       </a>
       <NavigationBar />
+      <ScreenNews />
       {layout === 'vertical' && <SideMenu />}
       <div className={s.head}>
         <TopBar layers={layers} />

@@ -1,11 +1,14 @@
 import { Keyboard, Moon, PanelLeft, Search, Settings2, Sun, UploadCloud } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Badge, Box, Button, Kbd, Row, Tip } from '@/ui';
 import { keyLabel } from '@/lib/keys';
 import { isOver, useJobs } from '@/stores/jobs';
 import { useSettings } from '@/stores/settings';
 import { useUploadPanel } from '@/uploads/panel/state';
 import { useUploads } from '@/uploads/store';
+import { usePhone } from '@/lib/use-media';
 import { isActive } from '@/uploads/upload';
+import { loadChunk } from '../chunk-reload';
 import { useTheme } from '../useTheme';
 import { Breadcrumb } from './Breadcrumb';
 import { EnvironmentTag } from './EnvironmentTag';
@@ -16,31 +19,44 @@ import { setSmallMenu, useSmallMenu, useSmallScreen } from './small-menu';
 import { UserMenu } from './UserMenu';
 import s from './topbar.module.css';
 
+const WaitingButton = lazy(() => loadChunk(() => import('@/generic-screens/review/waiting/WaitingButton')));
+
 export function TopBar({ layers }: { layers: Layers }) {
+  const phone = usePhone();
   const vertical = useSettings((state) => state.layout === 'vertical');
   return (
     <Row as="header" gap={12} surface={1} line="bottom" className={s.top}>
       {vertical ? <CollapseButton /> : <Logo />}
       <Breadcrumb />
       <Row fixed gap={4} push className={s.tools}>
-        <EnvironmentTag />
+        <Suspense fallback={null}>
+          <WaitingButton />
+        </Suspense>
+        <span className={s.environment}>
+          <EnvironmentTag />
+        </span>
         <SearchButton onOpen={layers.openPalette} />
         <MentionsButton />
         <JobsButton />
-        <ThemeButton />
-        <span className={s.keys}>
-          <IconButton label="快捷键" onClick={layers.openKeys}>
-            <Keyboard size={17} aria-hidden />
-          </IconButton>
-        </span>
-        <IconButton label="界面设置" onClick={layers.openSettings}>
-          <Settings2 size={17} aria-hidden />
-        </IconButton>
-        <UserMenu onProfile={layers.openProfile} />
+        {!phone && <WindowButtons layers={layers} />}
+        <UserMenu layers={layers} />
       </Row>
     </Row>
   );
 }
+
+/** Looks and keys; on a phone the menu of the account has the looks, and there are no keys. */
+const WindowButtons = ({ layers }: { layers: Layers }) => (
+  <>
+    <ThemeButton />
+    <IconButton label="快捷键" onClick={layers.openKeys}>
+      <Keyboard size={17} aria-hidden />
+    </IconButton>
+    <IconButton label="界面设置" onClick={layers.openSettings}>
+      <Settings2 size={17} aria-hidden />
+    </IconButton>
+  </>
+);
 
 interface IconButtonProps {
   label: string;

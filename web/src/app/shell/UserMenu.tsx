@@ -1,25 +1,31 @@
-import { ChevronDown, FolderHeart, LogOut, UserRound } from 'lucide-react';
+import { ChevronDown, FolderHeart, LogOut, Moon, Settings2, Sun, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { Avatar, Menu, Text } from '@/ui';
+import { usePhone } from '@/lib/use-media';
+import { Avatar, Menu, Text, type MenuItem } from '@/ui';
 import { useMenu } from '@/stores/menu';
 import { useSession } from '@/stores/session';
+import { useSettings } from '@/stores/settings';
+import { useTheme } from '../useTheme';
+import type { Layers } from './layers';
 import s from './topbar.module.css';
 
-export function UserMenu({ onProfile }: { onProfile: () => void }) {
+export function UserMenu({ layers }: { layers: Layers }) {
   const navigate = useNavigate();
   const username = useSession((state) => state.user?.username ?? '');
   const realName = useMenu((state) => state.account?.realName);
+  const looks = useLooks(layers);
   const name = realName || username;
   return (
     <Menu
       label="我的账号"
       items={[
-        { label: '个人信息', icon: <UserRound size={14} aria-hidden />, onSelect: onProfile },
+        { label: '个人信息', icon: <UserRound size={14} aria-hidden />, onSelect: layers.openProfile },
         {
           label: '个人中心',
           icon: <FolderHeart size={14} aria-hidden />,
           onSelect: () => void navigate('/me'),
         },
+        ...looks,
         {
           label: '退出登录',
           icon: <LogOut size={14} aria-hidden />,
@@ -39,4 +45,20 @@ export function UserMenu({ onProfile }: { onProfile: () => void }) {
       }
     />
   );
+}
+
+/** Where the bar has no room for their buttons. */
+function useLooks(layers: Layers): MenuItem[] {
+  const phone = usePhone();
+  const dark = useTheme() === 'dark';
+  const choose = useSettings((state) => state.choose);
+  if (!phone) return [];
+  return [
+    {
+      label: dark ? '切换到浅色主题' : '切换到深色主题',
+      icon: dark ? <Sun size={14} aria-hidden /> : <Moon size={14} aria-hidden />,
+      onSelect: () => choose({ theme: dark ? 'light' : 'dark' }),
+    },
+    { label: '界面设置', icon: <Settings2 size={14} aria-hidden />, onSelect: layers.openSettings },
+  ];
 }

@@ -1,5 +1,6 @@
 import { onForget } from '@/lib/forget';
-import { loadScreen, type ScreenProps } from '../screens';
+import type { ScreenProps } from '@/api/kinds';
+import { loadScreen } from '../screens';
 import { routeAt } from '../tables';
 
 const fetched = new Set<string>();

@@ -10,7 +10,7 @@ const NONE: Mentions = { items: [], unread: 0 };
 const SOCKET_WAIT_MS = 3_000;
 const WATCHED = { topics: ['mentions'] };
 
-const addressOf = ({ route, threadId }: Mention): string | null => route && `${route}&comment=${threadId}`;
+const urlOf = ({ route, threadId }: Mention): string | null => route && `${route}&comment=${threadId}`;
 
 /** Mentions of this person: kept by the server, heard of at once, opened at the comment. */
 export const useMentions = () => {
@@ -32,8 +32,8 @@ export const useMentions = () => {
   const open = useCallback(
     (mention: Mention) => {
       void readMentions([mention.id]).then(accept, () => undefined);
-      const address = addressOf(mention);
-      if (address) void navigate(address);
+      const url = urlOf(mention);
+      if (url) void navigate(url);
     },
     [accept, navigate],
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { Kind, Route } from '@/api/kinds';
+import type { ScreenProps } from '@/api/kinds';
 import { keys } from '@/api/keys';
 import { readSheet, type AnswerSheetData } from '@/api/questionnaires';
 import { Facts } from '@/generic-screens/record/Facts';
@@ -12,11 +12,6 @@ import page from '@/generic-screens/record/page.module.css';
 import { useKeys } from '@/lib/keys';
 import { Button, Tag } from '@/ui';
 import { AnswerItem } from './AnswerItem';
-
-interface ScreenProps {
-  kind: Kind;
-  route: Route;
-}
 
 /** One reader's answers, question by question, beside who answered and when; arrow keys go on to the next sheet. */
 export default function AnswerSheetScreen({ kind, route }: ScreenProps) {

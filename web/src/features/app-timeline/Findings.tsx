@@ -1,8 +1,7 @@
 import type { Platform, Timeline } from '@/api/app-timeline';
-import { Box, Note, Stack, Tag } from '@/ui';
+import { Box, Note, Period, Stack, Tag } from '@/ui';
 import { nameOf } from './Rows';
 import s from './timeline.module.css';
-import { short } from './window';
 
 const PLATFORMS: Readonly<Record<Platform, string>> = { ios: 'iOS', android: '安卓', harmony: '鸿蒙' };
 
@@ -24,7 +23,7 @@ export function Findings({ timeline }: { timeline: Timeline }) {
           <li key={`${nameOf(row)}${from}${shown}${other}`}>
             <Tag tone={decided ? 'info' : 'bad'}>{decided ? '按优先级' : '优先级相同'}</Tag>
             <span>
-              {nameOf(row)}：“{shown}”与“{other}”在 {short(from)} 至 {short(to)} 重叠
+              {nameOf(row)}：“{shown}”与“{other}”在 <Period value={[from, to]} /> 重叠
               {decided ? `，显示“${shown}”` : '，请调整时间或优先级'}
             </span>
           </li>
@@ -38,7 +37,7 @@ export function Findings({ timeline }: { timeline: Timeline }) {
         {gaps.map(({ row, from, to, platforms }) => (
           <li key={`${nameOf(row)}${from}${to}`}>
             <span>
-              {nameOf(row)}：{short(from)} 至 {short(to)}
+              {nameOf(row)}：<Period value={[from, to]} />
               {platforms.length > 0 && ` ${platforms.map((one) => PLATFORMS[one]).join('、')}`} 没有投放
             </span>
           </li>

@@ -73,12 +73,12 @@ function Lane({ row, timeline, today }: LaneProps) {
           aria-hidden
         />
       ))}
-      {bars.map((bar, place) => (
+      {bars.map((bar, index) => (
         <Bar
           key={`${bar.id}${bar.state}`}
           bar={bar}
           timeline={timeline}
-          top={(tracks[place] ?? 0) * TRACK + 4}
+          top={(tracks[index] ?? 0) * TRACK + 4}
         />
       ))}
       {row.overlaps.map((overlap) => (

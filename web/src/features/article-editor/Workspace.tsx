@@ -1,12 +1,12 @@
 import type { Editor } from '@tiptap/react';
+import { Minimize2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { Kind } from '@/api/kinds';
 import { isComposing } from '@/lib/keys';
 import { refusalText } from '@/realtime/document/close-codes';
-import { ErrorState, Stack } from '@/ui';
+import { Button, ErrorState, Stack } from '@/ui';
 import { EditedRecord } from '@/widgets/fields';
 import { WordsWatched } from '@/widgets/words/ignored-words';
-import { placeCaret } from '@/widgets/rich-text/collaboration/caret';
 import { useMendedItems } from '@/widgets/rich-text/unsupported/useMendedItems';
 import { useProblems } from '@/widgets/rich-text/unsupported/useProblems';
 import { useActions } from './actions/useActions';
@@ -14,6 +14,7 @@ import { useButtons } from './actions/buttons';
 import { BrokenDocument } from './broken/BrokenDocument';
 import { ClosedDocument, isClosed } from './broken/ClosedDocument';
 import { EditorSkeleton } from './EditorSkeleton';
+import { useFocusMode } from './focus-mode/useFocusMode';
 import { usePeople } from './fields/usePeople';
 import { fieldId } from './fields/SharedField';
 import { useValues } from './fields/useValues';
@@ -21,11 +22,13 @@ import { Banner } from './head/Banner';
 import { Head } from './head/Head';
 import { Preview } from './head/Preview';
 import { useLock } from './head/useLock';
+import { DocumentNews } from './news/DocumentNews';
 import { Page } from './Page';
 import { useRecord } from './record';
 import type { EditingSession } from './session/session';
 import { useDraft } from './session/useDraft';
 import { VersionLayer } from './side/versions/VersionLayer';
+import { useReturningCaret } from './session/useReturningCaret';
 import { useDocumentFacts, useRecoveryNews } from './session/useSession';
 import { SidePanel } from './side/SidePanel';
 import { useRecordPresence } from './useRecordPresence';
@@ -61,15 +64,6 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
   const people = usePeople(session);
   const lock = useLock(kind, id, state.status);
   const buttons = useButtons(kind, record);
-  const onReady = useCallback(
-    (ready: Editor) => {
-      setEditor(ready);
-      const caret = session.takeCaret();
-      // The binding knows places of the document once it has drawn it, in its next turn.
-      if (caret) setTimeout(() => ready.isDestroyed || placeCaret(ready, caret));
-    },
-    [session],
-  );
   const editBody = useCallback(() => void editor?.commands.focus('end'), [editor]);
   const { errors, onAttempt, onServerErrors } = useErrors(kind, values, bodyIsEmpty, editBody);
   const actions = useActions({
@@ -82,6 +76,7 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
     onDone: accept,
     onStale: refresh,
   });
+  const focusMode = useFocusMode();
   useRecordPresence(kind.key, id, kind.routes.edit ?? '');
   useStateNews(kind, state, { acting: actions.busy !== null, made: actions.made }, refresh);
   useRecoveryNews(state);
@@ -91,6 +86,7 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
   const editable =
     state.connection !== 'refused' &&
     (isNew ? state.status?.mode !== 'readonly' : state.status?.mode === 'edit');
+  useReturningCaret(session, editor, editable);
   useMendedItems(session.body, session.provider.awareness, { broken, mayWrite: editable });
   const submit = buttons.steps.find((action) => action.name === 'submit');
   useEditorKeys(session, {
@@ -110,14 +106,26 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
     );
   const shared = { kind, session, values, people, errors, disabled: !editable || broken };
   return (
-    <Stack gap={12} narrow onKeyDown={(event) => undoInFields(event, session)}>
+    <Stack
+      gap={12}
+      narrow
+      onKeyDown={(event) => undoInFields(event, session)}
+      onKeyDownCapture={focusMode.onKeyDownCapture}
+    >
+      {focusMode.isOn && (
+        <Button small icon={Minimize2} className={s.leave} onClick={focusMode.leave}>
+          退出专注（Esc）
+        </Button>
+      )}
       <Head
         {...{ kind, parent, record, people, buttons, lock, isNew: id === null }}
         title={String(values[kind.title] ?? '')}
         busy={actions.busy}
         onPreview={() => setPreviewing(true)}
+        onFocusMode={focusMode.enter}
         onRun={actions.run}
       />
+      <DocumentNews {...{ kind, session, people }} loaded={state.loaded} />
       <Banner {...{ session, state, record, lock }} kind={kind.key} />
       <WordsWatched kind={kind.key} id={id ? Number(id) : null}>
         <div className={s.columns}>
@@ -129,7 +137,7 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
               id={id}
               draft={draft}
               undecided={!state.status && state.connection !== 'refused'}
-              onReady={onReady}
+              onReady={setEditor}
               onEmpty={setBodyIsEmpty}
               onEnterBody={() => editor && enterBody(editor)}
             />

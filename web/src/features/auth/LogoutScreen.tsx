@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { logout } from '@/api/auth';
+import { countWaiting, dropWaiting } from '@/generic-screens/review/waiting/queue';
 import { forgetEverything } from '@/lib/forget';
 import { browserCopies } from '@/realtime/document/browser';
 import { forgetSettled, unsent } from '@/realtime/document/local/leftovers';
@@ -16,9 +17,12 @@ const mayLeave = async (account: number | undefined): Promise<boolean> => {
   const waiting = await unsent(browserCopies, account);
   const titles = waiting.map(({ facts }) => `“${facts?.title || '未命名'}”`);
   const forms = countDrafts(account);
-  const stays = titles.length + forms > 0 && !(await confirm(question(titles, forms)));
-  if (!stays) await forgetSettled(browserCopies, account).catch(() => undefined);
-  return !stays;
+  const decisions = await countWaiting(account);
+  const stays = titles.length + forms + decisions > 0 && !(await confirm(question(titles, forms, decisions)));
+  if (stays) return false;
+  await forgetSettled(browserCopies, account).catch(() => undefined);
+  await dropWaiting(account).catch(() => undefined);
+  return true;
 };
 
 const SHOWN = 3;
@@ -33,9 +37,12 @@ const formsText = (forms: number): string =>
     ? `有 ${forms} 份没有保存的表单草稿留在这台电脑上，下次打开同一页时可以恢复；如果这是公用电脑，请先保存或丢弃草稿。`
     : '';
 
-const question = (titles: readonly string[], forms: number) => ({
+const decisionsText = (decisions: number): string =>
+  decisions ? `有 ${decisions} 条审核还没有发送到服务器，退出后不再发送，这些内容仍待审核。` : '';
+
+const question = (titles: readonly string[], forms: number, decisions: number) => ({
   title: '还有修改没有保存到服务器，确定退出吗？',
-  text: documentsText(titles) + formsText(forms),
+  text: decisionsText(decisions) + documentsText(titles) + formsText(forms),
   okLabel: '仍然退出',
   cancelLabel: '暂不退出',
   danger: true,

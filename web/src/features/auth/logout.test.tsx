@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { waitingMemory } from '@/generic-screens/review/waiting/memory';
 import { store } from '@/lib/storage';
 import { draftKey } from '@/stores/drafts';
 import { useSession } from '@/stores/session';
@@ -71,4 +72,15 @@ it('copies of documents that cannot be read keep nobody from signing out', async
   const router = open();
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(useSession.getState().user).toBeNull();
+});
+
+it('decisions that were not sent are named before the person signs out, and are gone after it', async () => {
+  const decision = { attempt: 'of-wang-1', person: 1, kind: 'word', title: '词', payload: { id: 7 }, at: 1 };
+  await waitingMemory.put(decision as never);
+  const router = open();
+  expect(await screen.findByText(/有 1 条审核还没有发送到服务器，退出后不再发送/)).toBeTruthy();
+  expect(await waitingMemory.list(1)).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: '仍然退出' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(await waitingMemory.list(1)).toHaveLength(0);
 });

@@ -3,7 +3,19 @@ import { useRef, useState } from 'react';
 import { readLines, type BulletLine, type BulletMode, type LineSource, type ReadLines } from '@/api/bullets';
 import { messageOf } from '@/api/errors';
 import { useAct } from '@/api/use-act';
-import { Button, DataTable, Dialog, Field, notify, RadioGroup, Row, Stack, Text, TextareaField } from '@/ui';
+import {
+  Button,
+  DataTable,
+  Dialog,
+  Field,
+  FileInput,
+  notify,
+  RadioGroup,
+  Row,
+  Stack,
+  Text,
+  TextareaField,
+} from '@/ui';
 import s from './bullet-editor.module.css';
 import { inOrder, MOST_LINES } from './lines';
 
@@ -27,9 +39,9 @@ const PLACES = [
 ] as const;
 
 /** All lines that the import brings, those without a position at the chosen one. */
-const brought = (read: ReadLines | undefined, place: BulletMode | 'skip'): readonly BulletLine[] => [
+const brought = (read: ReadLines | undefined, index: BulletMode | 'skip'): readonly BulletLine[] => [
   ...(read?.lines ?? []),
-  ...(place === 'skip' ? [] : (read?.unplaced ?? []).map((line) => ({ ...line, mode: place }))),
+  ...(index === 'skip' ? [] : (read?.unplaced ?? []).map((line) => ({ ...line, mode: index }))),
 ];
 
 /** Lines from a file or a pasted text: read first, every bad row named, then taken into the form. Nothing is saved here. */
@@ -177,17 +189,11 @@ function FilePlace(props: {
           {error}
         </Text>
       )}
-      <input
+      <FileInput
         ref={chooser}
-        type="file"
-        hidden
         aria-label="弹幕文件"
         accept=".xls,.xlsx,.csv,.txt"
-        onChange={(event) => {
-          const chosen = event.target.files?.[0];
-          if (chosen) onChoose(chosen);
-          event.target.value = '';
-        }}
+        onFiles={([chosen]) => onChoose(chosen)}
       />
     </div>
   );
@@ -228,7 +234,7 @@ function Outcome({ read, number, total, tooMany, adding, onMore }: OutcomeProps)
           <DataTable
             dense
             rows={read.bad}
-            rowKey={(_, place) => place}
+            rowKey={(_, index) => index}
             columns={[
               { label: '行', cell: ({ row }) => row },
               { label: '列', cell: ({ column }) => column },

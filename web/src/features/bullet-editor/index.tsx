@@ -1,5 +1,4 @@
-import type { Kind, Route } from '@/api/kinds';
-import EditScreen from '@/generic-screens/edit';
+import { editScreen } from '@/generic-screens/edit';
 import { FormSection } from '@/generic-screens/edit/EditSections';
 import type { EditSlots, HeadSlotProps } from '@/generic-screens/edit/slots';
 import { Stack } from '@/ui';
@@ -17,9 +16,5 @@ const Body = ({ kind, edit }: HeadSlotProps) => (
   </Stack>
 );
 
-const SLOTS: EditSlots = { body: Body };
-
 /** The editor of a bullet template: its lines over a player, minute by minute. */
-export default function BulletEditor(props: { kind: Kind; route: Route }) {
-  return <EditScreen {...props} slots={SLOTS} />;
-}
+export default editScreen({ body: Body });

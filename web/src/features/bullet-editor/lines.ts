@@ -2,7 +2,6 @@ import type { BulletLine } from '@/api/bullets';
 
 /** Limits of apps/community/bullet/lines.py. */
 export const MOST_LINES = 3000;
-export const LONGEST_TEXT = 60;
 export const LONGEST_VIDEO = 24 * 3600;
 
 export const SECONDS = 60;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import type { Kind, Route } from '@/api/kinds';
+import type { ScreenProps } from '@/api/kinds';
 import { keys } from '@/api/keys';
 import type { RecordData } from '@/api/records';
 import EditScreen from '@/generic-screens/edit';
@@ -9,7 +9,7 @@ import { withPhone } from '@/generic-screens/edit/PhoneBeside';
 import type { FieldSlotProps } from '@/generic-screens/edit/slots';
 import { consoleNow, momentText } from '@/lib/dates';
 import { useRight } from '@/stores/menu';
-import { Box, Button, Column, Empty, Note, openDialog, Row, Skeleton, Stack, Tag } from '@/ui';
+import { Box, Button, Column, Empty, Note, openDialog, Period, Row, Skeleton, Stack, Tag } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { SmallImage } from '@/widgets/SmallImage';
 import { Redirect } from '@/widgets/Redirect';
@@ -27,13 +27,8 @@ const SLOTS = withPhone({
   },
 });
 
-interface Props {
-  kind: Kind;
-  route: Route;
-}
-
 /** 浮标配置: the buoys by their plans, and the one that is chosen as a form with the app beside. */
-export default function BuoysScreen({ kind, route }: Props) {
+export default function BuoysScreen({ kind, route }: ScreenProps) {
   const [search] = useSearchParams();
   const query = useQuery({
     queryKey: keys.records.for(kind.key, 'all'),
@@ -58,7 +53,12 @@ export default function BuoysScreen({ kind, route }: Props) {
 
 const beginOf = (buoy: RecordData): string => (buoy['period'] as readonly string[] | null)?.[0] ?? '';
 
-function Buoys({ kind, route, buoys, chosen }: Props & { buoys: readonly RecordData[]; chosen: number }) {
+function Buoys({
+  kind,
+  route,
+  buoys,
+  chosen,
+}: ScreenProps & { buoys: readonly RecordData[]; chosen: number }) {
   const navigate = useNavigate();
   const mayAdd = useRight(kind.groups, 'edit');
   const now = momentText(consoleNow());
@@ -97,7 +97,9 @@ function Buoys({ kind, route, buoys, chosen }: Props & { buoys: readonly RecordD
                     <b>{String(buoy['title'])}</b>
                     <Tag tone={tone}>{label}</Tag>
                   </Row>
-                  <Note>{(buoy['period'] as readonly string[] | null)?.map(day).join(' 至 ')}</Note>
+                  <Note>
+                    <Period value={buoy['period'] as readonly [string, string] | null} />
+                  </Note>
                 </Stack>
               </Link>
             </li>
@@ -107,5 +109,3 @@ function Buoys({ kind, route, buoys, chosen }: Props & { buoys: readonly RecordD
     </Stack>
   );
 }
-
-const day = (moment: string): string => moment.slice(5, 16);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { CalendarItem } from '@/api/plans';
-import { Button, Drawer, Empty, Note, openDialog, Row, Stack, Tag } from '@/ui';
+import { Button, Drawer, Empty, Moment, Note, openDialog, Row, Stack, Tag } from '@/ui';
 import { PlansDialog } from '@/widgets/plans';
 import { LOOKS, lookOf } from '@/widgets/plans/looks';
 import type { CalendarState } from './useCalendar';
@@ -36,7 +36,7 @@ function Line({ item }: { item: CalendarItem }) {
   return (
     <Stack as="li" gap={6} pad="10-12" line="all" round="m">
       <Row wrap gap={8}>
-        <time>{item.at.slice(11, 16)}</time>
+        <Moment at={item.at} as="clock" />
         <Tag tone={look.tone}>{look.label}</Tag>
         <span>{item.label}</span>
         <Note>

@@ -82,13 +82,14 @@ function Day({ day, calendar, moving, tabIndex }: DayProps) {
       onKeyDown={(event) => event.key === 'Enter' && showDay(day)}
     >
       <span className="visually-hidden">
-        {day}，{here.length} 项
+        {day}，{here.length} 项{published > 0 && `，已发布 ${published} 条`}
       </span>
       <Row as="span" justify="between" align="baseline" gap={4} className={s.number}>
         {number === 1 ? `${Number(day.slice(5, 7))}月1日` : number}
         {published > 0 && (
           <Note size={12} weight={400} nowrap>
-            已发布 {published}
+            <span className={s.word}>已发布 </span>
+            {published}
           </Note>
         )}
       </Row>

@@ -31,7 +31,7 @@ export default function CalendarScreen({ route }: { route: Route }) {
       )}
       {query.isPending && <Skeleton height={560} />}
       {query.data && <MonthSheet calendar={calendar} />}
-      <Legend />
+      {query.data && <Legend />}
       {calendar.open && <DayDrawer calendar={calendar} day={calendar.open} />}
     </Column>
   );

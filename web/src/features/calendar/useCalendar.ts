@@ -9,7 +9,7 @@ import { byDay } from './month';
 
 const REFRESH_MS = 60_000;
 
-/** The month and the kinds stand in the address; the day that is open too. */
+/** The month and the kinds stand in the URL; the day that is open too. */
 export function useCalendar() {
   const [search, setSearch] = useSearchParams();
   const month = readMonth(search.get('month'));

@@ -3,6 +3,7 @@ import { keys } from '@/api/keys';
 import { savePlan, type CalendarItem } from '@/api/plans';
 import { queryClient } from '@/api/query-client';
 import { attempt } from '@/api/use-act';
+import { plannedText } from '@/lib/dates';
 import { notify } from '@/ui';
 import type { Drag } from '@/widgets/reorder';
 
@@ -14,7 +15,7 @@ async function moveTo(item: CalendarItem, at: string, back?: string): Promise<vo
   await attempt(async () => {
     await savePlan({ kind, recordId: id, action: what, at, reason });
     const undo = back ? { label: '撤销', run: () => void moveTo(item, back) } : undefined;
-    notify.success(back ? `已改到 ${at.slice(0, 16)}` : '已改回原来的时间', undo);
+    notify.success(back ? `已改到${plannedText(at, new Date())}` : '已改回原来的时间', undo);
   });
   void queryClient.invalidateQueries({ queryKey: keys.calendar.all });
 }

@@ -1,5 +1,4 @@
-import type { Kind, Route } from '@/api/kinds';
-import EditScreen from '@/generic-screens/edit';
+import { editScreen } from '@/generic-screens/edit';
 import { EditField } from '@/generic-screens/edit/EditSections';
 import { withPhone } from '@/generic-screens/edit/PhoneBeside';
 import type { SectionSlotProps } from '@/generic-screens/edit/slots';
@@ -8,12 +7,8 @@ import page from '@/generic-screens/record/page.module.css';
 import { Empty, Stack } from '@/ui';
 import { ChannelCarousels, ChannelCircles } from './ChannelRecords';
 
-const SLOTS = withPhone({ sections: { 频道内容: Contents } });
-
 /** A channel: what feeds it, what stands there by hand, its circles and its carousel, and its page in the app. */
-export default function ChannelEditor(props: { kind: Kind; route: Route }) {
-  return <EditScreen {...props} slots={SLOTS} />;
-}
+export default editScreen(withPhone({ sections: { 频道内容: Contents } }));
 
 function Contents({ edit, section }: SectionSlotProps) {
   const { record } = edit;

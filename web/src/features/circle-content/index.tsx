@@ -1,5 +1,4 @@
-import type { Kind, Route } from '@/api/kinds';
-import ListScreen from '@/generic-screens/list';
+import { listScreen } from '@/generic-screens/list';
 import type { ListSlots } from '@/generic-screens/list/slots';
 import { ContentPane } from './ContentPane';
 
@@ -9,6 +8,4 @@ export { prefetch } from '@/generic-screens/list';
 const SLOTS: ListSlots = { mark: (record) => (record['top'] === true ? 'pinned' : undefined) };
 
 /** The posts of a circle, or of a media account in circles; beside them what is pinned, and the post under the cursor. */
-export default function CircleContent(props: { kind: Kind; route: Route }) {
-  return <ListScreen {...props} peek={ContentPane} slots={SLOTS} />;
-}
+export default listScreen({ peek: ContentPane, slots: SLOTS });

@@ -7,7 +7,7 @@ interface Props {
   /** The group with its sub-fields. */
   group: Field;
   name: string;
-  place: number;
+  index: number;
   value: unknown;
   label: string;
   error: string | undefined;
@@ -17,10 +17,10 @@ interface Props {
 }
 
 /** One field of an item without a label above it; its error and its sensitive words stand below. */
-export function Cell({ group, name, place, value, label, error, disabled, placeholder, onChange }: Props) {
+export function Cell({ group, name, index, value, label, error, disabled, placeholder, onChange }: Props) {
   const field = group.fields?.find((sub) => sub.name === name);
   if (!field) return null;
-  const id = `field-${group.name}.${place}.${name}`;
+  const id = `field-${group.name}.${index}.${name}`;
   return (
     <Stack as="span" grow gap={4} narrow>
       <FieldInput

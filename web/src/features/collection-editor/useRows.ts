@@ -1,7 +1,10 @@
 import { useCallback } from 'react';
+import type { FieldSlotProps } from '@/generic-screens/edit/slots';
 import { useKeys } from '@/lib/keys';
 import { sameValue } from '@/lib/same-value';
 import { useHistory } from '@/lib/use-history';
+import type { FieldErrors } from '@/widgets/fields';
+import { moved, useReorder } from '@/widgets/reorder';
 
 /** One item of a collection as the form holds it. `key` names it while it is edited here and is never sent. */
 export type Row = Readonly<Record<string, unknown>> & { readonly key: string };
@@ -19,7 +22,7 @@ function keyed(value: unknown, before: readonly Row[] = []): readonly Row[] {
   const rows = Array.isArray(value) ? (value as Partial<Row>[]) : [];
   if (rows.every(({ key }) => key !== undefined)) return rows as readonly Row[];
   const known = rows.length === before.length ? before : [];
-  return rows.map((row, place) => ({ ...newRow(row), ...(known[place] ? { key: known[place].key } : {}) }));
+  return rows.map((row, index) => ({ ...newRow(row), ...(known[index] ? { key: known[index].key } : {}) }));
 }
 
 const same = (one: readonly Row[], other: readonly Row[]): boolean =>
@@ -62,3 +65,26 @@ export function useRows(value: unknown, onChange: (value: unknown) => void, disa
 const MOST = 200;
 
 export type Rows = ReturnType<typeof useRows>;
+
+/** What every drawing of an item takes. */
+export interface ItemProps extends Pick<FieldSlotProps, 'field' | 'disabled'> {
+  row: Row;
+  index: number;
+  rows: Rows;
+  inner: FieldErrors;
+  label: string;
+  frame: object;
+  grip: object;
+}
+
+/** The items of a field in their order. `unit` counts them: 第 3 集. */
+export function useItems({ field, value, inner, disabled, onChange }: FieldSlotProps, unit: string) {
+  const rows = useRows(value, onChange, disabled);
+  const labels = rows.rows.map((_, index) => `第 ${index + 1} ${unit}`);
+  const order = useReorder(labels, (from, to) => rows.change((all) => moved(all, from, to)));
+  const items = rows.rows.map((row, index): ItemProps & { key: string } => ({
+    ...{ row, index, rows, field, inner, disabled, key: row.key },
+    ...{ label: labels[index] ?? '', frame: order.row(index), grip: order.grip(index) },
+  }));
+  return { rows, items, order };
+}

@@ -4,7 +4,7 @@ import { keys } from '@/api/keys';
 import { useAct } from '@/api/use-act';
 import type { SectionSlotProps } from '@/generic-screens/edit/slots';
 import { CardSection } from '@/generic-screens/record/CardSection';
-import { Button, Note, notify, openDialog, Row, Skeleton, Stack, Tag, type TagTone } from '@/ui';
+import { Button, Moment, Note, notify, openDialog, Row, Skeleton, Stack, Tag, type TagTone } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { Comparison } from './Comparison';
 
@@ -65,7 +65,7 @@ function Item({ version, id, kind, edit }: Omit<ListProps, 'versions'> & { versi
       </Row>
       <span>{version.note}</span>
       <Note>
-        {version.effectiveAt.slice(0, 16)} 生效 · {version.publishedBy}
+        <Moment at={version.effectiveAt} as="plan" /> 生效 · {version.publishedBy}
       </Note>
       <Row gap={8}>
         <Button small onClick={() => void compare()} aria-label={`第 ${version.number} 版与现在的内容对比`}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { Kind, Route } from '@/api/kinds';
+import type { Kind, Route, ScreenProps } from '@/api/kinds';
 import { callOf, pageQuery, type RecordData } from '@/api/records';
 import EditScreen from '@/generic-screens/edit';
 import type { EditSlots } from '@/generic-screens/edit/slots';
@@ -11,13 +11,8 @@ import { Versions } from './Versions';
 
 const SLOTS: EditSlots = { sections: { 版本: Versions } };
 
-interface Props {
-  kind: Kind;
-  route: Route;
-}
-
 /** 系统配置: a tab for each text, its form, and the versions that readers got. */
-export default function ConfigureScreen({ kind, route }: Props) {
+export default function ConfigureScreen({ kind, route }: ScreenProps) {
   const [search] = useSearchParams();
   const query = useQuery(pageQuery(kind, callOf(kind, 'list'), {}));
   if (query.error) return <LoadError what="系统配置" query={query} />;
@@ -26,12 +21,12 @@ export default function ConfigureScreen({ kind, route }: Props) {
   const shown = texts.find(({ id }) => id === Number(search.get('id')));
   if (shown) return <Text {...{ kind, route, texts, shown }} />;
   const wanted = texts.find((text) => text['type'] === search.get('type')) ?? texts[0];
-  return wanted ? <Redirect to={addressOf(route, wanted)} /> : null;
+  return wanted ? <Redirect to={urlOf(route, wanted)} /> : null;
 }
 
-const addressOf = ({ path }: Route, text: RecordData) => `${path}?type=${String(text['type'])}&id=${text.id}`;
+const urlOf = ({ path }: Route, text: RecordData) => `${path}?type=${String(text['type'])}&id=${text.id}`;
 
-interface TextProps extends Props {
+interface TextProps extends ScreenProps {
   texts: readonly RecordData[];
   shown: RecordData;
 }
@@ -40,7 +35,7 @@ function Text({ kind, route, texts, shown }: TextProps) {
   const navigate = useNavigate();
   const open = (id: string) => {
     const text = texts.find((one) => String(one.id) === id);
-    if (text) void navigate(addressOf(route, text));
+    if (text) void navigate(urlOf(route, text));
   };
   return (
     <Column fill gap={12}>

@@ -123,10 +123,10 @@ function SettingsForm({ settings }: { settings: Settings }) {
       <Stack as="section" pad={20} card className={s.card} aria-label="外部页面">
         <h2>外部页面</h2>
         <p className={s.note}>菜单中的这些入口在新的标签页打开其他系统。修改后对所有人立即生效。</p>
-        {form.links.map((field, place) => (
+        {form.links.map((field, index) => (
           <Stack key={field.name} gap={6} className={s.link}>
             {input(field)}
-            <p className={s.note}>{settings.links[place] && sourceOf(settings.links[place])}</p>
+            <p className={s.note}>{settings.links[index] && sourceOf(settings.links[index])}</p>
           </Stack>
         ))}
       </Stack>

@@ -3,7 +3,7 @@ import type { LinkedPage } from '@/api/settings';
 
 const MAX_LENGTH = 500;
 
-/** Fields of the saved addresses. Their names differ from those of the limits, with which they share a form. */
+/** Fields of the saved URLs. Their names differ from those of the limits, with which they share a form. */
 export const linkFields = (links: readonly LinkedPage[]): Field[] =>
   links.map((page) => ({
     name: page.name,
@@ -13,7 +13,7 @@ export const linkFields = (links: readonly LinkedPage[]): Field[] =>
     placeholder: page.environment && !page.environmentProblem ? page.environment : 'https://',
   }));
 
-/** Which address holds, as the saved one stands. */
+/** Which URL holds, as the saved one stands. */
 export function sourceOf(page: LinkedPage): string {
   const { saved, environment, environmentProblem, variable } = page;
   if (environmentProblem) {
@@ -30,7 +30,7 @@ export function sourceOf(page: LinkedPage): string {
 export const typedLinks = (links: readonly LinkedPage[]): Readonly<Record<string, string>> =>
   Object.fromEntries(links.map(({ name, saved }) => [name, saved]));
 
-/** Only the addresses that differ from the saved ones. */
+/** Only the URLs that differ from the saved ones. */
 export const linkChanges = (
   typed: Readonly<Record<string, unknown>>,
   links: readonly LinkedPage[],
@@ -42,6 +42,6 @@ export const linkChanges = (
       .map(([name, url]) => [name, url]),
   );
 
-/** The addresses in effect by the route that leads there, as the menu has them. */
+/** The URLs in effect by the route that leads there, as the menu has them. */
 export const addressesOf = (links: readonly LinkedPage[]): Readonly<Record<string, string>> =>
   Object.fromEntries(links.map(({ route, address }) => [route, address]));

@@ -27,8 +27,8 @@ export function PendingQueues() {
       </Row>
       {isPending ? (
         <Stack list gap={10} className={s.queues}>
-          {Array.from({ length: 8 }, (_, place) => (
-            <Skeleton key={place} height={62} />
+          {Array.from({ length: 8 }, (_, index) => (
+            <Skeleton key={index} height={62} />
           ))}
         </Stack>
       ) : error && !queues.length ? (

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { readPublishing } from '@/api/dashboard';
 import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import { Note } from '@/ui';
 import { Chart } from '@/widgets/chart';
 import { Figure } from './Figure';
-import { useMayOpen } from './links';
 import { CONTENT_KINDS, MINUTE_MS } from './live';
 import { TileCard } from './TileCard';
 import s from './dashboard.module.css';
@@ -16,7 +14,6 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => `${hour} 时`);
 
 /** Today's publications against the plan, by hour. */
 export function Publications() {
-  const open = useMayOpen();
   const query = useQuery({
     queryKey: keys.dashboard.tile('publishing'),
     meta: follow(CONTENT_KINDS),
@@ -24,7 +21,7 @@ export function Publications() {
     refetchInterval: MINUTE_MS,
   });
   return (
-    <TileCard title="今日发布" aside={open(CALENDAR) && <Link to={CALENDAR}>发布日历</Link>} query={query}>
+    <TileCard title="今日发布" query={query}>
       {(data) => {
         const to = `${CALENDAR}?day=${data.day}`;
         return (

@@ -5,8 +5,9 @@ import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import { readPage } from '@/api/records';
 import { kinds, verifyStates } from '@/generated/console';
-import { Empty, Skeleton, Stack, Tag, Text } from '@/ui';
+import { Empty, Moment, Skeleton, Tag, Text } from '@/ui';
 import { useSession } from '@/stores/session';
+import { TileFrame } from './TileCard';
 import s from './dashboard.module.css';
 
 const SHOWN = 8;
@@ -39,16 +40,7 @@ interface PanelProps {
 function Panel({ title, query, empty }: PanelProps) {
   const { data, error, refetch } = useOwnArticles(query);
   return (
-    <Stack
-      as="section"
-      fit
-      top
-      gap={12}
-      card
-      className={s.panel}
-      aria-label={title}
-      aria-busy={!data && !error}
-    >
+    <TileFrame title={title} busy={!data && !error}>
       <Text as="h2" size={15} weight={600}>
         {title}
       </Text>
@@ -65,7 +57,7 @@ function Panel({ title, query, empty }: PanelProps) {
           ))}
         </ul>
       )}
-    </Stack>
+    </TileFrame>
   );
 }
 
@@ -89,7 +81,7 @@ function ArticleRow({ row }: { row: Row }) {
     <li>
       <Link to={`${ARTICLE.routes.edit ?? ''}?id=${String(row.id)}`}>{row.title || '未命名文章'}</Link>
       {state && <Tag tone={state.tone ?? 'mute'}>{state.label}</Tag>}
-      <time>{row.updatedAt}</time>
+      <Moment at={row.updatedAt} as="ago" />
     </li>
   );
 }

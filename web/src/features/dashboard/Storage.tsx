@@ -5,7 +5,7 @@ import { readStorage } from '@/api/dashboard';
 import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import { fileSize } from '@/lib/numbers';
-import { Box, Note, SegmentedControl } from '@/ui';
+import { Box, Moment, Note, SegmentedControl } from '@/ui';
 import { Chart } from '@/widgets/chart';
 import { Figure } from './Figure';
 import { useMayOpen } from './links';
@@ -68,7 +68,7 @@ export function Storage() {
                   `${label} ${files.toLocaleString('zh-CN')} 个 ${fileSize(bytes)}`,
               )
               .join(' · ')}
-            （统计于 {data.at.slice(11, 16)}）
+            （统计于 <Moment at={data.at} as="clock" />）
           </Note>
           {data.tasks.length === 0 ? (
             <Note as="p">没有等待、处理中或失败的媒体任务。</Note>

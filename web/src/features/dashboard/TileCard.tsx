@@ -4,6 +4,19 @@ import type { ReactNode } from 'react';
 import { Row, Skeleton, Stack, Text } from '@/ui';
 import s from './dashboard.module.css';
 
+interface FrameProps {
+  title: string;
+  busy: boolean;
+  children: ReactNode;
+}
+
+/** The surface of a tile. */
+export const TileFrame = ({ title, busy, children }: FrameProps) => (
+  <Stack as="section" fit top gap={12} card className={s.panel} aria-label={title} aria-busy={busy}>
+    {children}
+  </Stack>
+);
+
 interface Props<T> {
   title: string;
   /** Controls and links at the right of the title. */
@@ -16,16 +29,7 @@ interface Props<T> {
 export function TileCard<T>({ title, aside, query, children }: Props<T>) {
   const { data, error, refetch } = query;
   return (
-    <Stack
-      as="section"
-      fit
-      top
-      gap={12}
-      card
-      className={s.panel}
-      aria-label={title}
-      aria-busy={!data && !error}
-    >
+    <TileFrame title={title} busy={!data && !error}>
       <Row as="header" wrap align="baseline" className={s.head}>
         <Text as="h2" size={15} weight={600}>
           {title}
@@ -41,6 +45,6 @@ export function TileCard<T>({ title, aside, query, children }: Props<T>) {
       ) : (
         [0, 1, 2, 3].map((line) => <Skeleton key={line} height={22} />)
       )}
-    </Stack>
+    </TileFrame>
   );
 }

@@ -6,8 +6,9 @@ import { readCalendar, type CalendarItem } from '@/api/plans';
 import { LOOKS, lookOf } from '@/widgets/plans/looks';
 import { consoleNow, dateText } from '@/lib/dates';
 import { useNow } from '@/lib/use-now';
-import { Note, Row, Skeleton, Stack, Tag, Text } from '@/ui';
+import { Moment, Note, Row, Skeleton, Tag, Text } from '@/ui';
 import { useMayOpen } from './links';
+import { TileFrame } from './TileCard';
 import s from './dashboard.module.css';
 
 const CALENDAR = '/publishCalendar';
@@ -26,16 +27,7 @@ export function TodayPlan() {
   const items = data?.items ?? [];
   const published = data?.published[today] ?? 0;
   return (
-    <Stack
-      as="section"
-      fit
-      top
-      gap={12}
-      card
-      className={s.panel}
-      aria-label="今天的安排"
-      aria-busy={!data && !error}
-    >
+    <TileFrame title="今天的安排" busy={!data && !error}>
       <Row as="header" wrap align="baseline" className={s.head}>
         <Text as="h2" size={15} weight={600}>
           今天的安排
@@ -74,7 +66,7 @@ export function TodayPlan() {
           )}
         </Note>
       )}
-    </Stack>
+    </TileFrame>
   );
 }
 
@@ -82,7 +74,7 @@ function Line({ item }: { item: CalendarItem }) {
   const look = LOOKS[lookOf(item)];
   return (
     <li>
-      <time>{item.at.slice(11, 16)}</time>
+      <Moment at={item.at} as="clock" />
       {item.route ? <Link to={item.route}>{item.title}</Link> : <span>{item.title}</span>}
       <Tag tone={look.tone}>
         {item.label} · {look.label}

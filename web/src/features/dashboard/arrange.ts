@@ -22,4 +22,4 @@ export const absent = <T extends PlacedTile>(offered: readonly T[], tiles: reado
 /** True if both have the same tiles in the same order and size. */
 export const isSame = (one: readonly PlacedTile[], other: readonly PlacedTile[]): boolean =>
   one.length === other.length &&
-  one.every(({ key, size }, place) => other[place]?.key === key && other[place].size === size);
+  one.every(({ key, size }, index) => other[index]?.key === key && other[index].size === size);

@@ -2,12 +2,12 @@ import { routes } from '@/generated/console';
 import { mayOpen, useMenu } from '@/stores/menu';
 import { isSuper, useSession } from '@/stores/session';
 
-/** Says of an address whether this person may open it, so that a figure leads only where a door is. */
-export function useMayOpen(): (address: string) => boolean {
+/** Says of a URL whether this person may open it, so that a figure leads only where a door is. */
+export function useMayOpen(): (url: string) => boolean {
   const power = useMenu((state) => state.power);
   const everything = useSession((state) => isSuper(state.user));
-  return (address) => {
-    const path = address.split('?')[0];
+  return (url) => {
+    const path = url.split('?')[0];
     const route = routes.find((one) => one.path === path);
     if (!route) return false;
     return route.access !== 'groups' || everything || mayOpen(route.groups, power);

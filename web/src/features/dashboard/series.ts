@@ -5,7 +5,7 @@ export function recordedSeries(
   days: readonly string[],
   states: States,
 ): { days: readonly string[]; series: Readonly<Record<string, readonly number[]>> } {
-  const first = days.findIndex((_, place) => Object.values(states).some((values) => values[place] != null));
+  const first = days.findIndex((_, index) => Object.values(states).some((values) => values[index] != null));
   const from = first < 0 ? days.length : first;
   const series = Object.fromEntries(
     Object.entries(states).map(([state, values]) => {

@@ -6,12 +6,12 @@ import type { Kind } from '@/api/kinds';
 import { useAct } from '@/api/use-act';
 import type { SectionSlotProps } from '@/generic-screens/edit/slots';
 import { CardSection } from '@/generic-screens/record/CardSection';
-import { Button, confirm, Note, notify, Skeleton, Stack, Text } from '@/ui';
+import { Button, confirm, Moment, Note, notify, Skeleton, Stack, Text } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { changedNames } from './growth-query';
 
 const ACTIONS: Readonly<Record<string, string>> = {
-  create: '新建',
+  create: '新增',
   update: '修改',
   enable: '启用',
   disable: '停用',
@@ -62,7 +62,9 @@ export function Changes({ kind, edit }: SectionSlotProps) {
               {change.by || '系统'} {ACTIONS[change.action] ?? '修改'}
               {changed && `：${changed}`}
               <br />
-              <Text tone="soft">{change.at.slice(0, 16)}</Text>
+              <Text tone="soft">
+                <Moment at={change.at} as="ago" />
+              </Text>
             </li>
           );
         })}

@@ -6,7 +6,7 @@ import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import { useAct } from '@/api/use-act';
 import { fullNumber } from '@/lib/numbers';
-import { Box, Button, confirm, DataTable, Empty, notify, Row, Skeleton, Spacer, Stack } from '@/ui';
+import { Box, Button, confirm, DataTable, Empty, Moment, notify, Row, Skeleton, Spacer, Stack } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 
 const SCOPES: Readonly<Record<string, string>> = {
@@ -87,8 +87,8 @@ const Rules = ({ items }: { items: readonly RunningRule[] }) => (
       { label: '最多增加', number: true, cell: ({ most }) => fullNumber(most) },
       { label: '真实', number: true, cell: ({ trueCount }) => numberOrNone(trueCount) },
       { label: '现在增加', number: true, cell: ({ growth }) => numberOrNone(growth) },
-      { label: '开始', cell: ({ startsAt }) => startsAt.slice(0, 16) },
-      { label: '结束', cell: ({ endsAt }) => endsAt.slice(0, 16) },
+      { label: '开始', cell: ({ startsAt }) => <Moment at={startsAt} as="plan" /> },
+      { label: '结束', cell: ({ endsAt }) => <Moment at={endsAt} as="plan" /> },
       { label: '设置人', cell: ({ by }) => by },
     ]}
   />

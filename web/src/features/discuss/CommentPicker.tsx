@@ -4,7 +4,7 @@ import type { ContentReference } from '@/api/contents';
 import { readComments, type Said } from '@/api/discuss';
 import { keys } from '@/api/keys';
 import { shortNumber } from '@/lib/numbers';
-import { Note, Skeleton, Stack, SearchInput } from '@/ui';
+import { Moment, Note, SearchInput, Skeleton, Stack } from '@/ui';
 import { SEARCH_PAUSE_MS, useDebounce } from '@/lib/use-debounce';
 import { contentSelection, ContentChecklist, PickDialog } from '@/widgets/content-picker';
 import { PagedResults, usePages } from '@/widgets/query-state';
@@ -70,7 +70,7 @@ export function CommentPicker({ id, chosen, onClose }: Props) {
               <Stack as="span" gap={4} grow breaks>
                 {said.text}
                 <Note>
-                  {said.readerName}　{said.createdAt.slice(0, 16)}　
+                  {said.readerName}　<Moment at={said.createdAt} as="ago" />　
                   <ThumbsUp size={12} aria-label="点赞" /> {shortNumber(said.likeNum)}
                 </Note>
               </Stack>

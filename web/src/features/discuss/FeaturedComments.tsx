@@ -22,7 +22,7 @@ export function FeaturedComments({ edit }: SectionSlotProps) {
       'featured',
       next.map((comment) => ({ comment })),
     );
-  const labels = chosen.map((_, place) => `第 ${place + 1} 条精选评论`);
+  const labels = chosen.map((_, index) => `第 ${index + 1} 条精选评论`);
   const order = useReorder(labels, (from, to) => set(moved(chosen, from, to)));
   const id = edit.record?.id;
   const pick = async () => {
@@ -41,11 +41,11 @@ export function FeaturedComments({ edit }: SectionSlotProps) {
       )}
       {chosen.length > 0 && (
         <Stack as="ol" list gap={8} className={s.featured} {...order.list}>
-          {chosen.map((comment, place) => {
+          {chosen.map((comment, index) => {
             const warning = warningOf(comment);
             return (
-              <li key={comment.id} {...order.row(place)}>
-                <Grip disabled={edit.readonly} {...order.grip(place)} />
+              <li key={comment.id} {...order.row(index)}>
+                <Grip disabled={edit.readonly} {...order.grip(index)} />
                 <Row as="span" grow wrap gap="4-8" narrow breaks align="stretch" className={s.said}>
                   {comment.label}
                   {warning && <Tag tone="warn">{warning}</Tag>}
@@ -54,8 +54,8 @@ export function FeaturedComments({ edit }: SectionSlotProps) {
                   icon={X}
                   small
                   disabled={edit.readonly}
-                  label={`取消${labels[place] ?? ''}`}
-                  onClick={() => set(chosen.filter((_, at) => at !== place))}
+                  label={`取消${labels[index] ?? ''}`}
+                  onClick={() => set(chosen.filter((_, at) => at !== index))}
                 />
               </li>
             );

@@ -34,18 +34,18 @@ export function Viewpoints({ kind, edit }: SectionSlotProps) {
         {shown.map((side) => (
           <div key={side} className={s.side} role="group" aria-label={names[side]} {...board.column(side)}>
             <h3>{names[side]}</h3>
-            {placesOf(all, side).map((place, to) => (
-              <div key={board.keys[place]} {...board.card(place, to)}>
+            {placesOf(all, side).map((index, to) => (
+              <div key={board.keys[index]} {...board.card(index, to)}>
                 <Card
                   field={field}
-                  place={place}
-                  value={all[place] ?? { side }}
+                  index={index}
+                  value={all[index] ?? { side }}
                   label={`${names[side]}第 ${to + 1} 条观点`}
-                  grip={board.grip(place)}
+                  grip={board.grip(index)}
                   errors={edit.errors}
                   disabled={edit.readonly}
-                  onChange={(next) => change(all.map((one, at) => (at === place ? next : one)))}
-                  onRemove={() => board.remove(place)}
+                  onChange={(next) => change(all.map((one, at) => (at === index ? next : one)))}
+                  onRemove={() => board.remove(index)}
                 />
               </div>
             ))}
@@ -68,7 +68,7 @@ export function Viewpoints({ kind, edit }: SectionSlotProps) {
 
 interface CardProps {
   field: Field;
-  place: number;
+  index: number;
   value: Viewpoint;
   label: string;
   grip: object;
@@ -78,7 +78,7 @@ interface CardProps {
   onRemove: () => void;
 }
 
-function Card({ field, place, value, label, grip, errors, disabled, onChange, onRemove }: CardProps) {
+function Card({ field, index, value, label, grip, errors, disabled, onChange, onRemove }: CardProps) {
   const cells = (field.fields ?? []).filter(({ name }) => name !== 'side');
   return (
     <Stack gap={8} line="all" round="m" surface={1} className={s.card} role="group" aria-label={label}>
@@ -90,10 +90,10 @@ function Card({ field, place, value, label, grip, errors, disabled, onChange, on
         {cells.map((cell) => (
           <FieldRow
             key={cell.name}
-            id={`${controlId('viewpoints')}.${place}.${cell.name}`}
+            id={`${controlId('viewpoints')}.${index}.${cell.name}`}
             field={cell}
             value={value[cell.name]}
-            error={errors[`viewpoints.${place}.${cell.name}`]}
+            error={errors[`viewpoints.${index}.${cell.name}`]}
             disabled={disabled}
             onChange={(next) => onChange({ ...value, [cell.name]: next })}
           />

@@ -32,26 +32,26 @@ export function useBoard(
 
   const move = (from: number, side: Side, to: number) => {
     const order = placed(all, from, side, to);
-    setKeys(order.map((place) => keys[place] ?? 0));
+    setKeys(order.map((index) => keys[index] ?? 0));
     onChange(
-      order.flatMap((place) =>
-        all[place] ? [{ ...all[place], side: place === from ? side : all[place].side }] : [],
+      order.flatMap((index) =>
+        all[index] ? [{ ...all[index], side: index === from ? side : all[index].side }] : [],
       ),
     );
     setSpoken(
-      `已移到${sides[side]}第 ${Math.min(to, placesOf(all, side).filter((place) => place !== from).length) + 1} 位`,
+      `已移到${sides[side]}第 ${Math.min(to, placesOf(all, side).filter((index) => index !== from).length) + 1} 位`,
     );
   };
-  const press = (place: number) => (event: KeyboardEvent<HTMLElement>) => {
-    const here = all[place];
+  const press = (index: number) => (event: KeyboardEvent<HTMLElement>) => {
+    const here = all[index];
     const [by, across] = [arrowStep(event, VERTICAL), arrowStep(event, ACROSS)];
     if (!here || !(by || across)) return;
     event.preventDefault();
     const within = placesOf(all, here.side);
-    const to = within.indexOf(place) + by;
+    const to = within.indexOf(index) + by;
     const side = SIDES[SIDES.indexOf(here.side) + across];
-    if (side && to >= 0 && to < within.length) flushSync(() => move(place, side, to));
-    document.querySelector<HTMLElement>(`[data-viewpoint="${keys[place] ?? 0}"] [data-grip]`)?.focus();
+    if (side && to >= 0 && to < within.length) flushSync(() => move(index, side, to));
+    document.querySelector<HTMLElement>(`[data-viewpoint="${keys[index] ?? 0}"] [data-grip]`)?.focus();
   };
   const placeAt = (under: Element): Place | null => {
     const side = SIDES.find((one) => one === under.closest<HTMLElement>('[data-side]')?.dataset['side']);
@@ -60,16 +60,16 @@ export function useBoard(
   };
   const source = useDragSource<Place>((grip) => {
     if (grip.matches(':disabled')) return null;
-    const place = Number(grip.dataset['grip']);
+    const index = Number(grip.dataset['grip']);
     return {
       zone: grip.closest('[data-board]'),
       preview: grip.closest('[data-viewpoint]'),
       placeAt,
       show: (target) => {
-        setDragged(place);
+        setDragged(index);
         setOver(target?.side ?? null);
       },
-      drop: ({ side, to }) => move(place, side, to),
+      drop: ({ side, to }) => move(index, side, to),
       end: () => setDragged(null),
     };
   });
@@ -77,16 +77,16 @@ export function useBoard(
     keys,
     spoken,
     board: { 'data-board': '' },
-    grip: (place: number) => ({ ref: source, 'data-grip': place, onKeyDown: press(place) }),
-    card: (place: number, to: number) => ({
-      'data-viewpoint': keys[place],
+    grip: (index: number) => ({ ref: source, 'data-grip': index, onKeyDown: press(index) }),
+    card: (index: number, to: number) => ({
+      'data-viewpoint': keys[index],
       'data-to': to,
-      'data-dragged': dragged === place || undefined,
+      'data-dragged': dragged === index || undefined,
     }),
     column: (side: Side) => ({ 'data-side': side, 'data-target': over === side || undefined }),
-    remove: (place: number) => {
-      setKeys(keys.filter((_, at) => at !== place));
-      onChange(all.filter((_, at) => at !== place));
+    remove: (index: number) => {
+      setKeys(keys.filter((_, at) => at !== index));
+      onChange(all.filter((_, at) => at !== index));
     },
   };
 }

@@ -13,12 +13,12 @@ const sideOf = (value: unknown): Side => (value === 'pro' || value === 'con' ? v
 
 /** Places in the whole list of those on a side, in their order. */
 export const placesOf = (all: readonly Viewpoint[], side: Side): number[] =>
-  all.flatMap((viewpoint, place) => (viewpoint.side === side ? [place] : []));
+  all.flatMap((viewpoint, index) => (viewpoint.side === side ? [index] : []));
 
 /** The order of the whole list (as former places) with the one at `from` standing `to`-th on `side`. */
 export function placed(all: readonly Viewpoint[], from: number, side: Side, to: number): number[] {
-  const rest = all.map((_, place) => place).filter((place) => place !== from);
-  const there = placesOf(all, side).filter((place) => place !== from);
+  const rest = all.map((_, index) => index).filter((index) => index !== from);
+  const there = placesOf(all, side).filter((index) => index !== from);
   const next = there[to];
   const last = there.at(-1);
   const at =

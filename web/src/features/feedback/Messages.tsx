@@ -1,6 +1,6 @@
 import type { FeedbackMessage } from '@/api/feedback';
 import { Pictures } from '@/generic-screens/desk';
-import { Note, Row, Stack, Tag } from '@/ui';
+import { Moment, Note, Row, Stack, Tag } from '@/ui';
 import s from './feedback.module.css';
 
 /** The conversation, oldest first: the reader at the left, the staff at the right, notes marked as internal. */
@@ -12,7 +12,9 @@ export const Messages = ({ messages, reader }: { messages: readonly FeedbackMess
           <strong>{message.sort === 'reader' ? reader : (message.by?.label ?? '已离职的同事')}</strong>
           {message.sort === 'note' && <Tag tone="warn">内部备注</Tag>}
           {message.sort === 'staff' && <Tag tone="info">回复</Tag>}
-          <Note>{message.at.slice(0, 16)}</Note>
+          <Note>
+            <Moment at={message.at} as="ago" />
+          </Note>
         </Row>
         <p className={s.words}>{message.text}</p>
         <Pictures urls={message.images} />

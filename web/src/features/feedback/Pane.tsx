@@ -6,7 +6,7 @@ import type { PeekProps } from '@/generic-screens/list/peek';
 import { fieldOf } from '@/generic-screens/record/record';
 import { useKeys } from '@/lib/keys';
 import { useRight } from '@/stores/menu';
-import { Button, Field, IconButton, Kbd, Note, Row, Select, Skeleton, Stack, Tag } from '@/ui';
+import { Button, Field, IconButton, Kbd, Moment, Note, Row, Select, Skeleton, Stack, Tag } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { Composer } from './Composer';
 import s from './feedback.module.css';
@@ -132,7 +132,9 @@ const Others = ({ kind, found }: { kind: Kind; found: Conversation }) => (
         <li key={other.id}>
           <Row wrap gap={6}>
             {state && <Tag tone={state.tone ?? 'mute'}>{state.label}</Tag>}
-            <Note>{other.at.slice(0, 16)}</Note>
+            <Note>
+              <Moment at={other.at} as="ago" />
+            </Note>
           </Row>
           <p className={s.words}>{other.text}</p>
         </li>

@@ -37,9 +37,9 @@ export function Board({ kind, route }: { kind: Kind; route: Route }) {
   const mayEdit = useRight(kind.groups, 'edit');
   const mayAdd = useRight(kind.groups, 'add');
   const { query, move, back } = useFunctions(kind, placement);
-  const newAddress = `${kind.routes.edit ?? ''}?placement=${placement}`;
+  const newUrl = `${kind.routes.edit ?? ''}?placement=${placement}`;
   useKeys([
-    ...(mayAdd ? [{ keys: 'n', label: '新增功能', run: () => void navigate(newAddress) }] : []),
+    ...(mayAdd ? [{ keys: 'n', label: '新增功能', run: () => void navigate(newUrl) }] : []),
     ...(back ? [{ keys: 'mod+z', label: '撤销上次移动', run: back, inFields: false }] : []),
   ]);
   const functions = query.data ?? [];
@@ -66,7 +66,7 @@ export function Board({ kind, route }: { kind: Kind; route: Route }) {
           撤销上次移动
         </Button>
         {mayAdd && (
-          <LinkButton look="primary" icon={Plus} to={newAddress}>
+          <LinkButton look="primary" icon={Plus} to={newUrl}>
             新增功能
           </LinkButton>
         )}
@@ -111,7 +111,7 @@ export function Board({ kind, route }: { kind: Kind; route: Route }) {
 const choicesOf = (kind: Kind, name: string) =>
   (fieldOf(kind, name)?.choices ?? []).map(({ value, label }) => ({ value: String(value), label }));
 
-/** What the address asks for; the screen comes back to it from a form. */
+/** What the URL asks for; the screen comes back to it from a form. */
 function useAsked(kind: Kind, route: Route) {
   const [search, setSearch] = useSearchParams();
   const known = (name: string) =>
@@ -120,8 +120,8 @@ function useAsked(kind: Kind, route: Route) {
   const platform = known('platform') === EVERY_PLATFORM ? '' : known('platform');
   const named = search.get('version') ?? '';
   const client: Client = { platform, version: isVersion(named) ? named : '' };
-  const address = search.toString();
-  useEffect(() => rememberList(route.path, address && `?${address}`), [route.path, address]);
+  const url = search.toString();
+  useEffect(() => rememberList(route.path, url && `?${url}`), [route.path, url]);
   const set = (changes: Readonly<Record<string, string>>) =>
     setSearch(
       (before) =>

@@ -6,7 +6,7 @@ import type { Kind } from '@/api/kinds';
 import { detailQuery, type RecordData } from '@/api/records';
 import { allowed, livingActions } from '@/generic-screens/actions/record-actions';
 import { useActing } from '@/generic-screens/actions/useAction';
-import { addressOf, titleOf } from '@/generic-screens/record/record';
+import { urlOf, titleOf } from '@/generic-screens/record/record';
 import { Box, Button, Row, Stack, Tag } from '@/ui';
 import { LinkButton } from '@/widgets/LinkButton';
 import { platformOf, rangeOf } from './client';
@@ -24,7 +24,7 @@ export function ChosenFunction({ kind, record, reasons }: Props) {
   const cache = useQueryClient();
   const acting = useActing(kind, () => void cache.invalidateQueries({ queryKey: keys.records.of(kind.key) }));
   const title = titleOf(kind, record);
-  const address = addressOf(kind, record);
+  const url = urlOf(kind, record);
   // Lists do not carry what a tap opens.
   const whole = useQuery({ ...detailQuery(kind, record.id), meta: follow(kind.key, record.id) });
   const opens = whole.data?.[record['targetSort'] === 'link' ? 'link' : 'page'];
@@ -56,8 +56,8 @@ export function ChosenFunction({ kind, record, reasons }: Props) {
         ))}
       </Stack>
       <Row wrap gap={8}>
-        {address && (
-          <LinkButton small icon={Pencil} to={address}>
+        {url && (
+          <LinkButton small icon={Pencil} to={url}>
             打开
           </LinkButton>
         )}

@@ -9,7 +9,7 @@ const VIEWS = [
   { value: 'grid', label: '宫格排列' },
   { value: 'list', label: '列表' },
 ];
-/** Parameters of the grid; any other is one of the list, which older addresses mean. */
+/** Parameters of the grid; any other is one of the list, which older URLs mean. */
 const OF_GRID = ['placement', 'platform', 'version'];
 
 /** 功能管理: the functions as the app shows them, to be put in order; and as a list with its batches and its bin. */

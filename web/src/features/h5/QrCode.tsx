@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 
 const QUIET = 2;
 
-/** An address for a telephone's camera, black on white whatever the theme. */
+/** A URL for a telephone's camera, black on white whatever the theme. */
 export function QrCode({ text, size = 168 }: { text: string; size?: number }) {
   const { data, size: modules } = encode(text, { ecc: 'M', border: 0 });
   const path = data

@@ -1,1 +1,1 @@
-export const isAddress = (text: string): boolean => /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text.trim());
+export const isUrl = (text: string): boolean => /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text.trim());

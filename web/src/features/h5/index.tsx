@@ -1,12 +1,6 @@
-import type { Kind, Route } from '@/api/kinds';
-import EditScreen from '@/generic-screens/edit';
-import type { EditSlots } from '@/generic-screens/edit/slots';
-import { AddressField } from './AddressField';
+import { editScreen } from '@/generic-screens/edit';
+import { UrlField } from './UrlField';
 import { ShareCard } from './ShareCard';
 
-const SLOTS: EditSlots = { fields: { address: AddressField }, sections: { 分享卡片: ShareCard } };
-
-/** The editor of an H5 page: whether its address opens, on the telephone too, and what is seen of it when shared. */
-export default function H5Editor(props: { kind: Kind; route: Route }) {
-  return <EditScreen {...props} slots={SLOTS} />;
-}
+/** The editor of an H5 page: whether its URL opens, on the telephone too, and what is seen of it when shared. */
+export default editScreen({ fields: { address: UrlField }, sections: { 分享卡片: ShareCard } });

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { homeTypes } from '@/api/home';
-import type { Kind, Route } from '@/api/kinds';
-import EditScreen from '@/generic-screens/edit';
-import type { EditSlots, FieldSlotProps } from '@/generic-screens/edit/slots';
+import { editScreen } from '@/generic-screens/edit';
+import type { FieldSlotProps } from '@/generic-screens/edit/slots';
 import { FieldRow } from '@/widgets/fields';
 
 /** Only contents that fit the entry's type are offered. */
@@ -39,9 +38,5 @@ function TypeField({ edit, field, value, error, disabled, onChange }: FieldSlotP
   );
 }
 
-const SLOTS: EditSlots = { fields: { content: ContentField, type: TypeField } };
-
 /** One entry of 热点管理: the generic form. */
-export default function EntryScreen(props: { kind: Kind; route: Route }) {
-  return <EditScreen {...props} slots={SLOTS} />;
-}
+export default editScreen({ fields: { content: ContentField, type: TypeField } });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readBatches, type HolderBatch } from '@/api/honours';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
-import { Button, Note, Row, Stack, Tag } from '@/ui';
+import { Button, Moment, Note, Row, Stack, Tag } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import s from './honours.module.css';
 
@@ -33,11 +33,11 @@ export function Batches({ kind, id, onUndo }: Props) {
             </Tag>
             <span>{batch.reason}</span>
             <Note>
-              {batch.createdAt.slice(0, 16)} {batch.createdBy} · {batch.source}
+              <Moment at={batch.createdAt} as="ago" /> {batch.createdBy} · {batch.source}
             </Note>
             {batch.undoneAt ? (
               <Note>
-                {batch.undoneAt.slice(0, 16)} 由{batch.undoneBy}撤销
+                <Moment at={batch.undoneAt} as="ago" /> 由{batch.undoneBy}撤销
               </Note>
             ) : (
               onUndo && (

@@ -8,9 +8,11 @@ import { useAct } from '@/api/use-act';
 import { follow } from '@/generic-screens/list/jobs';
 import { SEARCH_PAUSE_MS, useDebounce } from '@/lib/use-debounce';
 import {
+  Box,
   Button,
   DataTable,
   Empty,
+  Moment,
   Pager,
   Row,
   SearchInput,
@@ -19,7 +21,6 @@ import {
   Spacer,
   Stack,
   Tag,
-  Box,
 } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 
@@ -93,7 +94,7 @@ export function Holders({ kind, id, mayExport }: HoldersProps) {
             { label: '用户编号', cell: ({ readerId }) => readerId },
             { label: '昵称', wraps: true, cell: ({ readerName }) => readerName || '—' },
             { label: '来源', wraps: true, cell: ({ source, reason }) => <Source {...{ source, reason }} /> },
-            { label: '获得时间', cell: ({ givenAt }) => givenAt.slice(0, 16) },
+            { label: '获得时间', cell: ({ givenAt }) => <Moment at={givenAt} as="ago" /> },
             {
               label: '到期',
               cell: ({ expired, expiresAt }) =>

@@ -9,6 +9,7 @@ import {
   Button,
   DataTable,
   Dialog,
+  FileInput,
   notify,
   Row,
   SegmentedControl,
@@ -183,17 +184,11 @@ function FileButtons({ file, onChoose }: { file: File | null; onChoose: (file: F
           </Button>
         </>
       )}
-      <input
+      <FileInput
         ref={chooser}
-        type="file"
-        hidden
         aria-label="名单文件"
         accept=".xlsx,.xls,.csv,.txt"
-        onChange={(event) => {
-          const chosen = event.target.files?.[0];
-          if (chosen) onChoose(chosen);
-          event.target.value = '';
-        }}
+        onFiles={([chosen]) => onChoose(chosen)}
       />
     </Row>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ListedContent } from '@/api/contents';
 import type { Kind } from '@/api/kinds';
 import page from '@/generic-screens/record/page.module.css';
-import { Checkbox, Empty, Row, SearchInput, Stack, Tag, walkFocus } from '@/ui';
+import { Checkbox, Empty, Moment, Row, SearchInput, Stack, Tag, walkFocus } from '@/ui';
 import { contentKey, KindTabs, useContentSearch } from '@/widgets/content-picker';
 import { ContentCard, useVisibleKinds } from '@/widgets/fields';
 import { PagedResults } from '@/widgets/query-state';
@@ -83,7 +83,7 @@ function OfferedRow({ item, selection, times }: RowProps) {
       </Checkbox>
       <Row as="span" fixed gap={8} tone="quiet" size={13}>
         {times.has(key) && <Tag tone="ok">{`已在 ${times.get(key) ?? ''}`}</Tag>}
-        <time>{item.publishedAt?.slice(5, 16)}</time>
+        {item.publishedAt && <Moment at={item.publishedAt} as="ago" />}
       </Row>
     </Row>
   );

@@ -14,5 +14,5 @@ export default function Hour24Line({ kind, route }: { kind: Kind; route: Route }
     () => ({ ...kind, label: '24小时内容', routes: { ...kind.routes, edit: PICKER } }),
     [kind],
   );
-  return <ListScreen kind={adding} route={route} rows={Line} peek={TimelinePhone} />;
+  return <ListScreen kind={adding} route={route} rows={Line} peek={TimelinePhone} peekLike="phone" />;
 }

@@ -9,7 +9,7 @@ export const NOT_LOADED =
   '图片没有加载出来，可能已被删除，或来自不允许编辑的网站。请先把它转存到本系统后再编辑。';
 export const TOO_LARGE = '图片太大，不能在浏览器里编辑。请先在本机把宽高缩小到 16384 像素以内。';
 
-/** The picture at an address, ready to be drawn; raises an error with a sentence. */
+/** The picture at a URL, ready to be drawn; raises an error with a sentence. */
 export async function loadPicture(url: string): Promise<HTMLImageElement> {
   const picture = new Image();
   picture.crossOrigin = 'anonymous';

@@ -6,10 +6,10 @@ import { keys } from '@/api/keys';
 import { callOf, pageQuery, type RecordData } from '@/api/records';
 import { allowed, livingActions } from '@/generic-screens/actions/record-actions';
 import { useActing } from '@/generic-screens/actions/useAction';
-import { addressOf } from '@/generic-screens/record/record';
+import { urlOf } from '@/generic-screens/record/record';
 import post from '@/generated/kinds/stream_post';
 import { useRight } from '@/stores/menu';
-import { Button, Empty, Skeleton, Stack, Tag } from '@/ui';
+import { Button, Empty, Moment, Skeleton, Stack, Tag } from '@/ui';
 import { LinkButton } from '@/widgets/LinkButton';
 import { SmallImage } from '@/widgets/SmallImage';
 import s from './live-desk.module.css';
@@ -58,7 +58,7 @@ interface PostProps {
 function Post({ record, onAct }: PostProps) {
   const text = String(record['text']);
   const images = (record['images'] ?? []) as readonly string[];
-  const address = record.actions.includes('edit') ? addressOf(post, record) : undefined;
+  const editUrl = record.actions.includes('edit') ? urlOf(post, record) : undefined;
   return (
     <Stack
       as="li"
@@ -69,7 +69,7 @@ function Post({ record, onAct }: PostProps) {
     >
       <div className={s.line}>
         <strong>{String(record['host'])}</strong>
-        <time className={s.quiet}>{record.createdAt.slice(5, 16)}</time>
+        <Moment className={s.quiet} at={record.createdAt} as="ago" />
         {record['top'] === true && <Tag tone="info">置顶</Tag>}
         {record['visible'] === false && <Tag tone="mute">已隐藏</Tag>}
       </div>
@@ -82,8 +82,8 @@ function Post({ record, onAct }: PostProps) {
         </div>
       )}
       <div className={s.line}>
-        {address && (
-          <LinkButton look="text" to={address}>
+        {editUrl && (
+          <LinkButton look="text" to={editUrl}>
             编辑
           </LinkButton>
         )}

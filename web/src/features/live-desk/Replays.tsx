@@ -9,7 +9,7 @@ import { attempt } from '@/api/use-act';
 import { livingActions, allowed } from '@/generic-screens/actions/record-actions';
 import { useActing } from '@/generic-screens/actions/useAction';
 import page from '@/generic-screens/record/page.module.css';
-import { addressOf } from '@/generic-screens/record/record';
+import { urlOf } from '@/generic-screens/record/record';
 import replay from '@/generated/kinds/stream_replay';
 import { useRight } from '@/stores/menu';
 import { Button, Skeleton, Stack, Tag, Text } from '@/ui';
@@ -71,7 +71,7 @@ export function Replays({ stream }: { stream: StreamData }) {
         </p>
       )}
       {!loading && !error && records.length === 0 && (
-        <p className={s.quiet}>还没有回放。可从媒体资源库选择或上传录像，读者在直播结束后观看。</p>
+        <p className={s.quiet}>还没有回放。可从媒体资源库选择或上传视频，读者在直播结束后观看。</p>
       )}
       <Stack as="ol" list gap={8} fit className={s.rows} {...reorder.list}>
         {records.map((record, index) => (
@@ -97,14 +97,14 @@ interface ReplayProps {
 }
 
 function Replay({ record, onAct }: ReplayProps) {
-  const address = addressOf(replay, record);
+  const url = urlOf(replay, record);
   return (
     <>
       {record['cover'] ? (
         <SmallImage sizes="64px" className={s.thumb} src={String(record['cover'])} alt="" />
       ) : null}
       <Text grow narrow breaks>
-        {address ? <Link to={address}>{String(record['title'])}</Link> : String(record['title'])}
+        {url ? <Link to={url}>{String(record['title'])}</Link> : String(record['title'])}
       </Text>
       {record['visible'] === false && <Tag tone="mute">已隐藏</Tag>}
       {allowed(ACTIONS, record.actions, 'row').map((action) => (

@@ -2,6 +2,7 @@ import type { Pulse } from '@/api/streams';
 import { allowed } from '@/generic-screens/actions/record-actions';
 import type { Edit } from '@/generic-screens/edit/useEdit';
 import page from '@/generic-screens/record/page.module.css';
+import { agoText, plannedText } from '@/lib/dates';
 import { shortNumber } from '@/lib/numbers';
 import { Button, Note, Row, Tag, Stack } from '@/ui';
 import s from './live-desk.module.css';
@@ -29,12 +30,12 @@ export function StreamPreview({ edit, stream }: { edit: Edit; stream: StreamData
           <Row gap={10}>
             <Tag tone={state.tone}>{state.label}</Tag>
             <span className={s.quiet}>{says}</span>
-            {pulse && pulse.liveState !== stream.liveState && <Note tone="warn">状态已被同事更改</Note>}
+            {pulse && pulse.liveState !== stream.liveState && <Note tone="warn">状态已被同事修改</Note>}
           </Row>
           <p className={s.clock} data-late={late || undefined} role="timer" aria-label={says}>
             {seconds === null ? '--:--:--' : clockText(seconds)}
           </p>
-          <p className={s.quiet}>{planOf(stream)}</p>
+          <p className={s.quiet}>{planOf(stream, now)}</p>
         </Stack>
         <Figures stream={stream} pulse={pulse} />
         <BeginOrEnd edit={edit} stream={stream} />
@@ -43,12 +44,12 @@ export function StreamPreview({ edit, stream }: { edit: Edit; stream: StreamData
   );
 }
 
-/** `计划 2026-11-23 02:30 开始` */
-function planOf({ liveState, startsAt, beganAt, endsAt }: StreamData): string {
+/** `计划 明天 周六 02:30 开始` */
+function planOf({ liveState, startsAt, beganAt, endsAt }: StreamData, now: Date): string {
   if (liveState === 'planned')
-    return startsAt ? `计划 ${startsAt.slice(0, 16)} 开始` : '没有填写计划开始时间';
-  const began = beganAt ? `${beganAt.slice(5, 16)} 开始` : '';
-  const ends = liveState === 'live' && endsAt ? `预计 ${endsAt.slice(5, 16)} 结束` : '';
+    return startsAt ? `计划 ${plannedText(startsAt, now)} 开始` : '没有填写计划开始时间';
+  const began = beganAt ? `${agoText(beganAt, now)} 开始` : '';
+  const ends = liveState === 'live' && endsAt ? `预计 ${plannedText(endsAt, now)} 结束` : '';
   return [began, ends].filter(Boolean).join('，');
 }
 

@@ -1,6 +1,6 @@
 import { LoadError } from '@/widgets/query-state';
 import { useQuery } from '@tanstack/react-query';
-import { BookOpenText, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
@@ -11,11 +11,11 @@ import { useActing } from '@/generic-screens/actions/useAction';
 import { AppView } from '@/generic-screens/review/item/app-view/AppView';
 import type { PeekProps } from '@/generic-screens/list/peek';
 import { ActionButtons } from '@/generic-screens/record/ActionButtons';
+import { OpenPageLink } from '@/generic-screens/record/OpenPageLink';
 import { ownRecordQuery } from '@/generic-screens/record/own-record';
-import { addressOf, selfOf, titleOf } from '@/generic-screens/record/record';
+import { selfOf, titleOf } from '@/generic-screens/record/record';
 import { StateTag } from '@/generic-screens/record/StateTag';
-import { Column, IconButton, Note, Row, Skeleton, Spacer, Stack, Tag, Tip, Box } from '@/ui';
-import { LinkButton } from '@/widgets/LinkButton';
+import { Column, IconButton, Note, Row, Skeleton, Spacer, Stack, Tag, Box } from '@/ui';
 import s from './media-content.module.css';
 
 /** The content under the cursor as readers get it, and what may be done to it. */
@@ -36,7 +36,6 @@ export function Pane({ kind, record, onClose }: PeekProps) {
 
 function Head({ kind, record, onClose }: PeekProps) {
   const acting = useActing(kind, () => void refreshed(kind));
-  const address = addressOf(kind, record);
   return (
     <Stack as="header" fixed gap={8} className={s.head}>
       <Row wrap gap="4-8">
@@ -46,18 +45,7 @@ function Head({ kind, record, onClose }: PeekProps) {
           onAct={(action) => void acting.act(action, [record])}
         />
         <Spacer />
-        {address && (
-          <Tip text="打开完整页面（回车）">
-            <LinkButton
-              look="icon"
-              small
-              icon={BookOpenText}
-              iconSize={15}
-              to={address}
-              aria-label="打开完整页面"
-            />
-          </Tip>
-        )}
+        <OpenPageLink kind={kind} record={record} />
         <IconButton icon={X} small label="收起预览" onClick={onClose} />
       </Row>
       <h2>{titleOf(kind, record)}</h2>

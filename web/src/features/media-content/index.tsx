@@ -1,6 +1,5 @@
-import type { Kind, Route } from '@/api/kinds';
-import ListScreen from '@/generic-screens/list';
-import type { ListSlotProps, ListSlots } from '@/generic-screens/list/slots';
+import { listScreen } from '@/generic-screens/list';
+import type { ListSlotProps } from '@/generic-screens/list/slots';
 import { LinkButton } from '@/widgets/LinkButton';
 import { Pane } from './Pane';
 
@@ -10,9 +9,5 @@ export { prefetch } from '@/generic-screens/list';
 const All = ({ list }: ListSlotProps) =>
   list.parent ? <LinkButton to="/mediaContent">查看全部媒体号的内容</LinkButton> : null;
 
-const SLOTS: ListSlots = { add: All };
-
 /** List of what media accounts published, with the content under the cursor beside it. */
-export default function MediaContents(props: { kind: Kind; route: Route }) {
-  return <ListScreen {...props} peek={Pane} slots={SLOTS} />;
-}
+export default listScreen({ peek: Pane, slots: { add: All } });

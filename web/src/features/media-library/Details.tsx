@@ -76,7 +76,7 @@ function One({ item, actions, mayDownload, onShow }: Omit<Props, 'items'> & { it
               size={14}
               small
               label="复制文件地址"
-              onClick={() => void actions.copyAddress(item)}
+              onClick={() => void actions.copyUrl(item)}
             />
           </Fact>
         )}

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { fileSize } from '@/lib/numbers';
-import { Box, Row, Stack, Text } from '@/ui';
+import { Box, Moment, Row, Stack, Text } from '@/ui';
 import { SORTS } from '@/widgets/media-picker/rules';
 import { clock, Thumb } from '@/widgets/media-picker/Thumb';
 import { Transcoding } from './Details';
@@ -45,7 +45,7 @@ export function FileRow(props: EntryProps) {
         {item.createdBy?.label}
       </Text>
       <Text clip tone="soft">
-        {item.createdAt.slice(0, 16)}
+        <Moment at={item.createdAt} as="ago" />
       </Text>
     </Box>
   );

@@ -2,7 +2,7 @@ import { FolderPlus, Grid2x2, List, PanelRight, RotateCw, Trash2, Upload } from 
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { keys } from '@/api/keys';
-import type { Kind, Route } from '@/api/kinds';
+import type { ScreenProps } from '@/api/kinds';
 import type { MediaItem } from '@/api/library';
 import { useKeys } from '@/lib/keys';
 import {
@@ -30,11 +30,6 @@ import { useLooks } from './looks';
 import { isNarrowed, TYPE_LABELS, typesOf } from './query';
 import { useActions, type Actions } from './useActions';
 import { useLibrary, type Library } from './useLibrary';
-
-interface ScreenProps {
-  kind: Kind;
-  route: Route;
-}
 
 /** The media library: folders and files, and everything that can be done to them. */
 export default function MediaLibraryScreen({ kind, route }: ScreenProps) {
@@ -154,7 +149,7 @@ function Tools({ library, actions }: { library: Library; actions: Actions }) {
           </Button>
           <Button onClick={() => void actions.makeFolder()}>
             <FolderPlus size={15} aria-hidden />
-            新建文件夹
+            新增文件夹
           </Button>
         </>
       )}
@@ -279,7 +274,7 @@ function useScreenKeys(library: Library, actions: Actions, bar: React.RefObject<
     { keys: '/', label: '跳到搜索', run: focusSearch },
     { keys: 'j', label: '跳到文件（方向键移动，空格选择，回车打开，Shift 连选）', run: focusFiles },
     ...(adds ? [{ keys: 'u', label: '上传文件', run: () => void actions.chooseUpload() }] : []),
-    ...(adds ? [{ keys: 'n', label: '新建文件夹', run: () => void actions.makeFolder() }] : []),
+    ...(adds ? [{ keys: 'n', label: '新增文件夹', run: () => void actions.makeFolder() }] : []),
     ...(selection.ids.size
       ? [{ keys: 'escape', label: '取消选择', run: () => select({ ids: new Set(), anchor: null }) }]
       : []),

@@ -55,7 +55,7 @@ function daysOf(text: string | null): readonly [string, string] | null {
   return from && to && DAY.test(from) && DAY.test(to) ? [from, to] : null;
 }
 
-/** Reads an address; what it does not know is left out, so that an old bookmark opens. */
+/** Reads a URL; what it does not know is left out, so that an old bookmark opens. */
 export function readQuery(path: string, search: URLSearchParams): LibraryQuery {
   const types = typesOf(path);
   const size = positive(search.get('pageSize'));
@@ -74,7 +74,7 @@ export function readQuery(path: string, search: URLSearchParams): LibraryQuery {
   };
 }
 
-/** The address of a query: without what is as usual, in one fixed order. */
+/** The URL of a query: without what is as usual, in one fixed order. */
 export function writeQuery(path: string, query: LibraryQuery): URLSearchParams {
   const search = new URLSearchParams();
   const write = (name: string, value: string | number | null | false) => {

@@ -143,7 +143,7 @@ export function useActions(library: Library) {
 
   const makeFolder = async () => {
     const save = async (title: string) => void (await addFolder(title, query.parentId));
-    if (await askTitle('新建文件夹', '', save)) notify.success('已新建文件夹');
+    if (await askTitle('新增文件夹', '', save)) notify.success('已新增文件夹');
     void refresh();
   };
 
@@ -191,7 +191,7 @@ export function useActions(library: Library) {
     changeCover,
     upload,
     chooseUpload,
-    copyAddress: (item: MediaItem) => copy('文件地址', new URL(item.url, window.location.origin).href),
+    copyUrl: (item: MediaItem) => copy('文件地址', new URL(item.url, window.location.origin).href),
   };
 }
 

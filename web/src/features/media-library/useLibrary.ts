@@ -38,11 +38,11 @@ export function useLibrary(kind: Kind, route: Route) {
 
 export type Library = ReturnType<typeof useLibrary>;
 
-/** The query lives in the address, is remembered for each screen, and comes back when the screen opens bare. */
+/** The query lives in the URL, is remembered for each screen, and comes back when the screen opens bare. */
 function useLibraryQuery({ path }: Route) {
   const [search, setSearch] = useSearchParams();
   const query = useMemo(() => readQuery(path, search), [path, search]);
-  const address = writeQuery(path, query).toString();
+  const url = writeQuery(path, query).toString();
   const asked = useRef('');
   useEffect(() => {
     if (asked.current !== path && search.size === 0) {
@@ -51,8 +51,8 @@ function useLibraryQuery({ path }: Route) {
       if (remembered) return setSearch(new URLSearchParams(remembered), { replace: true });
     }
     asked.current = path;
-    rememberList(path, address && `?${address}`);
-  }, [path, address, search, setSearch]);
+    rememberList(path, url && `?${url}`);
+  }, [path, url, search, setSearch]);
   /** Any change but one of the page goes back to the first. */
   const set = (change: Partial<LibraryQuery>) =>
     setSearch(writeQuery(path, { ...query, page: 1, ...change }), { preventScrollReset: true });

@@ -15,10 +15,9 @@ export default function MomentFocusEditor({ kind, route }: { kind: Kind; route: 
   const id = Number(search.get('id')) || 0;
   const { data } = useQuery({ ...detailQuery(kind, id), enabled: id > 0, refetchOnWindowFocus: false });
   const type = data ? data['type'] : (search.get('type') ?? (route.path === CIRCLE_PAGE ? 'circle' : null));
-  if (type && pageOf(type) !== route.path) return <Redirect to={addressOf(String(type), id)} />;
-  if (!id && route.path === CIRCLE_PAGE && !search.get('type'))
-    return <Redirect to={addressOf('circle', 0)} />;
+  if (type && pageOf(type) !== route.path) return <Redirect to={urlOf(String(type), id)} />;
+  if (!id && route.path === CIRCLE_PAGE && !search.get('type')) return <Redirect to={urlOf('circle', 0)} />;
   return <EditScreen kind={kind} route={route} slots={SLOTS} />;
 }
 
-const addressOf = (type: string, id: number) => `${pageOf(type)}?${id ? `id=${id}` : `type=${type}`}`;
+const urlOf = (type: string, id: number) => `${pageOf(type)}?${id ? `id=${id}` : `type=${type}`}`;

@@ -21,7 +21,9 @@ export default function MomentFocusScreen({ kind, route }: { kind: Kind; route: 
   const pinned = useMemo(() => pinnedTo(route, type), [route, type]);
   const shown = useMemo(() => ofType(kind, type), [kind, type]);
   if (type === ROTATION) return <Rotation route={pinned} groups={kind.groups} />;
-  return <ListScreen key={type} kind={shown} route={pinned} slots={SLOTS} peek={MomentPhone} />;
+  return (
+    <ListScreen key={type} kind={shown} route={pinned} slots={SLOTS} peek={MomentPhone} peekLike="phone" />
+  );
 }
 
 const pinnedTo = (route: Route, type: string): Route => ({
@@ -37,5 +39,5 @@ function Rotation({ route, groups }: { route: Route; groups: readonly string[] }
   });
   const carousel = useMemo(() => data && asRotation(data, groups), [data, groups]);
   if (!carousel) return <PageSkeleton />;
-  return <ListScreen kind={carousel} route={route} slots={SLOTS} peek={MomentPhone} />;
+  return <ListScreen kind={carousel} route={route} slots={SLOTS} peek={MomentPhone} peekLike="phone" />;
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Kind, Route } from '@/api/kinds';
+import type { Kind } from '@/api/kinds';
 import { keys } from '@/api/keys';
 import { readChannel } from '@/api/notices';
-import ListScreen from '@/generic-screens/list';
-import type { ListSlots } from '@/generic-screens/list/slots';
+import { listScreen } from '@/generic-screens/list';
 import { ChannelNote } from './ChannelNote';
 
 export { prefetch } from '@/generic-screens/list';
@@ -17,9 +16,5 @@ function Lead({ kind }: { kind: Kind }) {
   return data && !data.configured ? <ChannelNote channel={data} /> : null;
 }
 
-const SLOTS: ListSlots = { lead: Lead };
-
 /** List of notices, with a word about the way to phones. */
-export default function Notices(props: { kind: Kind; route: Route }) {
-  return <ListScreen {...props} slots={SLOTS} />;
-}
+export default listScreen({ slots: { lead: Lead } });

@@ -2,6 +2,9 @@ import { expect, it } from 'vitest';
 import type { Sending } from '@/api/notices';
 import { funnelOf, percentOf, reachText, sentenceOf } from './words';
 
+/** Noon of a Monday where the console stands. */
+const NOW = new Date('2026-11-23T04:00:00Z');
+
 const sending = (values: Partial<Sending>): Sending => ({
   ...{ id: 1, state: 'sending', message: '', driver: '极光推送', total: 1000, begun: 250, unknown: 0 },
   ...{
@@ -24,9 +27,9 @@ it('says how far a sending is and how fast', () => {
 });
 
 it('says when a plan begins and when a sending ended', () => {
-  expect(sentenceOf(sending({ state: 'planned' }))).toBe('将于 2026-11-23 20:00 开始发送');
-  const done = sending({ state: 'done', endedAt: '2026-11-23 20:04:59' });
-  expect(sentenceOf(done)).toBe('2026-11-23 20:04 发完，共 1,000 台');
+  expect(sentenceOf(sending({ state: 'planned' }), NOW)).toBe('将于 今天 周一 20:00 开始发送');
+  const done = sending({ state: 'done', endedAt: '2026-11-22 20:04:59' });
+  expect(sentenceOf(done, NOW)).toBe('昨天 20:04 发完，共 1,000 台');
   expect(percentOf(done)).toBe(100);
 });
 

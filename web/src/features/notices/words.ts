@@ -1,4 +1,5 @@
 import type { Reach, Sending, SendingState } from '@/api/notices';
+import { agoText, plannedText } from '@/lib/dates';
 import { fullNumber } from '@/lib/numbers';
 import type { TagTone } from '@/ui';
 
@@ -19,25 +20,25 @@ export const TONES: Readonly<Partial<Record<SendingState, 'ok' | 'bad' | 'warn'>
 
 const part = (number: number, whole: number): number => (whole ? (number / whole) * 100 : 0);
 
-const minute = (moment: string | null): string => (moment ?? '').slice(0, 16);
-
 /** Per cent of the devices that were handed over. */
 export const percentOf = ({ state, begun, total }: Sending): number =>
   state === 'done' ? 100 : Math.min(part(begun, total), 100);
 
 /** One sentence about where the sending is. */
-export function sentenceOf(sending: Sending): string {
+export function sentenceOf(sending: Sending, now = new Date()): string {
   const { state, total, begun, speed } = sending;
   const handed = `已交出 ${fullNumber(begun)} / ${fullNumber(total)} 台`;
   switch (state) {
     case 'planned':
-      return `将于 ${minute(sending.dueAt)} 开始发送`;
+      return `将于 ${plannedText(sending.dueAt ?? '', now)} 开始发送`;
     case 'sending':
       return total ? `${handed}，每秒约 ${fullNumber(speed)} 台` : '正在确定接收的手机';
     case 'paused':
       return `${handed}，暂停后没有新的批次发出`;
     case 'done':
-      return total ? `${minute(sending.endedAt)} 发完，共 ${fullNumber(total)} 台` : '没有可以送达的手机';
+      return total
+        ? `${agoText(sending.endedAt ?? '', now)} 发完，共 ${fullNumber(total)} 台`
+        : '没有可以送达的手机';
     case 'stopped':
       return `${handed}，其余不再发送`;
   }
@@ -61,9 +62,9 @@ export function funnelOf({ total, sent, delivered, opened }: Sending): readonly 
     ['delivered', '送达', delivered],
     ['opened', '打开', opened],
   ] as const;
-  return numbers.map(([key, label, number], place) => {
-    const before = numbers[place - 1]?.[2] ?? 0;
-    const share = place && before ? `${part(number, before).toFixed(1)}%` : '';
+  return numbers.map(([key, label, number], index) => {
+    const before = numbers[index - 1]?.[2] ?? 0;
+    const share = index && before ? `${part(number, before).toFixed(1)}%` : '';
     return { key, label, number, share, width: Math.min(part(number, total), 100) };
   });
 }

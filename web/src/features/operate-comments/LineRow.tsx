@@ -6,7 +6,7 @@ import s from './operate-comments.module.css';
 
 interface Props {
   line: Line;
-  place: number;
+  index: number;
   offered: readonly OperateUser[];
   moment: string;
   error: string | undefined;
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /** One comment of the batch: its user, its text and its moment. */
-export function LineRow({ line, place, offered, moment, error, onChange, onRemove }: Props) {
-  const name = `第 ${place + 1} 条`;
+export function LineRow({ line, index, offered, moment, error, onChange, onRemove }: Props) {
+  const name = `第 ${index + 1} 条`;
   const id = `operate-line-${line.key}`;
   return (
     <Stack as="li" gap={8} align="start" className={s.line}>

@@ -55,8 +55,8 @@ export function WriteDialog({ kind, onClose }: Props) {
       const problems = problemsOf(content, lines, timing);
       setErrors(problems);
       if (Object.keys(problems).length || !isContent(content)) return;
-      const sent = lines.map(({ user, text }, place) => {
-        const publishAt = moments[place];
+      const sent = lines.map(({ user, text }, index) => {
+        const publishAt = moments[index];
         return publishAt ? { user, text, publishAt } : { user, text };
       });
       onClose(await writeComments(content, sent));
@@ -135,9 +135,9 @@ export function WriteDialog({ kind, onClose }: Props) {
           setErrors({});
           setLines([
             ...lines,
-            ...texts.map((text, place) => ({
-              key: first + place,
-              user: pool[(start + place) % pool.length] ?? 0,
+            ...texts.map((text, index) => ({
+              key: first + index,
+              user: pool[(start + index) % pool.length] ?? 0,
               text,
             })),
           ]);
@@ -145,15 +145,15 @@ export function WriteDialog({ kind, onClose }: Props) {
       />
       {lines.length > 0 && (
         <Stack as="ol" gap={6} pad={2} className={s.lines} aria-label="要发布的评论">
-          {lines.map((line, place) => (
+          {lines.map((line, index) => (
             <LineRow
               key={line.key}
-              {...{ line, place, offered }}
-              moment={moments[place]?.slice(5) ?? (timing.way === 'now' ? '立即' : '待选时间')}
+              {...{ line, index, offered }}
+              moment={moments[index]?.slice(5) ?? (timing.way === 'now' ? '立即' : '待选时间')}
               error={
-                errors[`lines.${place}.text`] ??
-                errors[`lines.${place}.user`] ??
-                errors[`lines.${place}.publishAt`]
+                errors[`lines.${index}.text`] ??
+                errors[`lines.${index}.user`] ??
+                errors[`lines.${index}.publishAt`]
               }
               onChange={(more) => change(line.key, more)}
               onRemove={() => {
@@ -176,8 +176,8 @@ function problemsOf(
   const problems: Record<string, string> = {};
   if (!isContent(content)) problems['content'] = '请选择要评论的内容';
   if (timing.way !== 'now' && !timing.from) problems['publishAt'] = '请选择发布时间';
-  lines.forEach(({ text }, place) => {
-    if (!text.trim()) problems[`lines.${place}.text`] = '请填写评论内容，或删除这一条';
+  lines.forEach(({ text }, index) => {
+    if (!text.trim()) problems[`lines.${index}.text`] = '请填写评论内容，或删除这一条';
   });
   return problems;
 }

@@ -1,12 +1,11 @@
 import { PenLine } from 'lucide-react';
-import type { Kind, Route } from '@/api/kinds';
 import { keys } from '@/api/keys';
 import { resumeBatch, type Written } from '@/api/operate-comments';
 import { queryClient } from '@/api/query-client';
 import type { RecordData } from '@/api/records';
 import { attempt } from '@/api/use-act';
-import ListScreen from '@/generic-screens/list';
-import type { ListSlotProps, ListSlots } from '@/generic-screens/list/slots';
+import { listScreen } from '@/generic-screens/list';
+import type { ListSlotProps } from '@/generic-screens/list/slots';
 import type { List } from '@/generic-screens/list/useList';
 import { useRight } from '@/stores/menu';
 import { Button, confirm, notify, openDialog, type MenuItem } from '@/ui';
@@ -71,9 +70,5 @@ function batchItems(record: RecordData, list: List): readonly MenuItem[] {
   ];
 }
 
-const SLOTS: ListSlots = { add: WriteButton, menu: batchItems };
-
 /** Comments that operators wrote under operate users: batches that are planned, withdrawn and resumed together. */
-export default function OperateComments(props: { kind: Kind; route: Route }) {
-  return <ListScreen {...props} slots={SLOTS} />;
-}
+export default listScreen({ slots: { add: WriteButton, menu: batchItems } });

@@ -14,9 +14,9 @@ export const WAYS = [
 
 const MINUTE = 60_000;
 
-/** A number from 0 to 1 that only the seed and the place decide: what is shown is what is sent. */
-function chance(seed: number, place: number): number {
-  let mixed = Math.imul(seed ^ 0x9e3779b9, 2654435761) ^ Math.imul(place + 1, 1597334677);
+/** A number from 0 to 1 that only the seed and the index decide: what is shown is what is sent. */
+function chance(seed: number, index: number): number {
+  let mixed = Math.imul(seed ^ 0x9e3779b9, 2654435761) ^ Math.imul(index + 1, 1597334677);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 2246822519);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 3266489917);
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
@@ -24,15 +24,15 @@ function chance(seed: number, place: number): number {
 
 /** The moment of each of `number` comments, in their order; null for at once or while no moment is set. */
 export function momentsOf(number: number, timing: Timing): readonly (string | null)[] {
-  const places = Array.from({ length: number }, (_, place) => place);
+  const indexes = Array.from({ length: number }, (_, index) => index);
   const from = timing.way === 'now' ? null : readMoment(timing.from ?? '');
-  if (!from) return places.map(() => null);
-  if (timing.way !== 'spread') return places.map(() => momentText(from));
+  if (!from) return indexes.map(() => null);
+  if (timing.way !== 'spread') return indexes.map(() => momentText(from));
   // Each has a part of the span for itself, and stands somewhere in it: neither in step nor in a heap.
   const part = (timing.minutes * MINUTE) / Math.max(1, number);
-  return places.map((place) =>
+  return indexes.map((index) =>
     momentText(
-      new Date(from.getTime() + Math.floor(part * (place + (place ? chance(timing.seed, place) : 0)))),
+      new Date(from.getTime() + Math.floor(part * (index + (index ? chance(timing.seed, index) : 0)))),
     ),
   );
 }

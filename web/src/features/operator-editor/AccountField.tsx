@@ -33,7 +33,7 @@ export function AccountField({ edit, field, value, error, disabled, onChange }: 
       {(control) => (
         <Combobox<number>
           {...control}
-          placeholder="按姓名或登录名查找"
+          placeholder="按姓名或账号查找"
           options={(data?.items ?? []).map(({ id, label, name }) => ({ value: id, label, note: name }))}
           value={chosen}
           onChange={([account]) => onChange(account ? { id: account.value, label: account.label } : null)}

@@ -9,7 +9,7 @@ import {
 } from '@/api/performance';
 import { kinds } from '@/generated/console';
 import { fullNumber } from '@/lib/numbers';
-import { Button, DataTable, Dialog, Empty, Skeleton, Stack } from '@/ui';
+import { Button, DataTable, Dialog, Empty, Moment, Skeleton, Stack } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { minutesText } from './report-query';
 
@@ -59,7 +59,7 @@ export function FigureRecords({ asked, drilled, onClose }: Props) {
             rows={items}
             rowKey={({ kind, id, at, action }) => `${kind}:${id}:${at}:${action ?? ''}`}
             columns={[
-              { label: '时间', cell: ({ at }) => at.slice(0, 16) },
+              { label: '时间', cell: ({ at }) => <Moment at={at} as="ago" /> },
               { label: '标题', wraps: true, cell: (item) => <RecordLink item={item} /> },
               { label: '类型', cell: ({ kindLabel }) => kindLabel },
               { label: items[0]?.views === null ? '操作' : '真实阅读', number: true, cell: noteOf },

@@ -1,5 +1,5 @@
 import type { FigureMeaning } from '@/api/performance';
-import { Box, Note, Stack } from '@/ui';
+import { Box, Moment, Note, Stack } from '@/ui';
 import s from './performance.module.css';
 
 /** Definitions of the figures. */
@@ -24,7 +24,11 @@ export const Meanings = ({
     </dl>
     <Note>
       往日的数由后台每天汇总，今天的数实时统计。
-      {reachAt && `往日内容的真实阅读更新于 ${reachAt.slice(0, 16)}。`}
+      {reachAt && (
+        <>
+          往日内容的真实阅读更新于 <Moment at={reachAt} as="ago" />。
+        </>
+      )}
     </Note>
   </Stack>
 );

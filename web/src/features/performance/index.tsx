@@ -20,6 +20,7 @@ import {
   Button,
   DateRangePicker,
   Empty,
+  Moment,
   Note,
   Row,
   SegmentedControl,
@@ -112,7 +113,12 @@ function Bar({ kind, route, asked, today, found, set }: BarProps) {
           {route.title}
         </Box>
         <Spacer />
-        {found && <Note>截至 {found.at.slice(11, 16)}，每分钟更新</Note>}
+        {found && (
+          <Note>
+            截至 <Moment at={found.at} as="clock" />
+            ，每分钟更新
+          </Note>
+        )}
         {mayExport && (
           <Button loading={busy} onClick={() => void save()}>
             <Download size={15} aria-hidden />

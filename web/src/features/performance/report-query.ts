@@ -10,7 +10,7 @@ export const SPANS = [
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The report that the address asks for; the last thirty days unless it says otherwise. */
+/** The report that the URL asks for; the last thirty days unless it says otherwise. */
 export function readReportQuery(search: URLSearchParams, today: string): PerformanceQuery {
   const day = (name: string, usual: string) => {
     const text = search.get(name) ?? '';

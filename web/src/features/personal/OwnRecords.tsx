@@ -4,7 +4,7 @@ import { keys } from '@/api/keys';
 import type { OwnRecord } from '@/api/personal';
 import { useAct } from '@/api/use-act';
 import { verifyStates } from '@/generated/console';
-import { Box, Button, confirm, Empty, Note, notify, Row, SkeletonRows, Tag } from '@/ui';
+import { Box, Button, confirm, Empty, Moment, Note, notify, Row, SkeletonRows, Tag } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import s from './personal.module.css';
 
@@ -48,7 +48,7 @@ function Line({ item, moment }: { item: OwnRecord; moment: string }) {
       <Tag>{item.kindLabel}</Tag>
       {state && <Tag tone={state.tone ?? 'mute'}>{state.label}</Tag>}
       <Note>
-        {moment} {item.at}
+        {moment} <Moment at={item.at} as="ago" />
       </Note>
     </li>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { keys } from '@/api/keys';
 import { ownUploads } from '@/api/personal';
 import { fileSize } from '@/lib/numbers';
-import { Box, Empty, Note, SkeletonRows, Tag, type TagTone } from '@/ui';
+import { Box, Empty, Moment, Note, SkeletonRows, Tag, type TagTone } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import s from './personal.module.css';
 
@@ -35,7 +35,7 @@ export function OwnUploads() {
             </a>
             {state && <Tag tone={state.tone}>{state.label}</Tag>}
             <Note>
-              {fileSize(file.size)} · 上传于 {file.at}
+              {fileSize(file.size)} · 上传于 <Moment at={file.at} as="ago" />
             </Note>
           </li>
         );

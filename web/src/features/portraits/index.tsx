@@ -1,11 +1,10 @@
 import { Copy, Download } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import type { Kind, Route } from '@/api/kinds';
 import { keys } from '@/api/keys';
 import { copyPortrait, exportPortrait } from '@/api/portraits';
 import { useAct } from '@/api/use-act';
-import EditScreen from '@/generic-screens/edit';
-import type { EditSlots, HeadSlotProps } from '@/generic-screens/edit/slots';
+import { editScreen } from '@/generic-screens/edit';
+import type { HeadSlotProps } from '@/generic-screens/edit/slots';
 import { follow } from '@/generic-screens/list/jobs';
 import { useRight } from '@/stores/menu';
 import { Button, notify } from '@/ui';
@@ -49,9 +48,5 @@ function Buttons({ kind, edit: { record, dirty } }: HeadSlotProps) {
   );
 }
 
-const SLOTS: EditSlots = { head: Buttons, sections: { 人数: Size } };
-
 /** 用户画像: the rules in the form, and beside them how many users they hold for, while they are changed. */
-export default function PortraitEditor(props: { kind: Kind; route: Route }) {
-  return <EditScreen {...props} slots={SLOTS} />;
-}
+export default editScreen({ head: Buttons, sections: { 人数: Size } });

@@ -11,17 +11,17 @@ export default function QuestionPlace({ kind }: { kind: Kind }) {
   const [search] = useSearchParams();
   const id = Number(search.get('id')) || 0;
   const query = useQuery({ ...detailQuery(kind, id), enabled: id > 0 });
-  if (id === 0) return <Redirect to={addressOf(search.get('questionnaire'))} />;
+  if (id === 0) return <Redirect to={urlOf(search.get('questionnaire'))} />;
   if (query.error)
     return <RecordError kind={kind} error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <PageSkeleton />;
-  return <Redirect to={addressOf(parentOf(query.data), String(query.data['key'] ?? ''))} />;
+  return <Redirect to={urlOf(parentOf(query.data), String(query.data['key'] ?? ''))} />;
 }
 
 const parentOf = (question: RecordData): number | undefined =>
   (question['questionnaire'] as { id: number } | null)?.id;
 
-function addressOf(questionnaire: string | number | null | undefined, question = ''): string {
+function urlOf(questionnaire: string | number | null | undefined, question = ''): string {
   if (!questionnaire) return '/questionManage';
   return `/questionAdd?id=${questionnaire}${question && `&question=${question}`}`;
 }

@@ -12,7 +12,7 @@ import s from './question-score.module.css';
 /** Lines of points, of all readers or of the one whose number is typed. */
 export function Statement({ kind }: { kind: Kind }) {
   const [search, setSearch] = useSearchParams();
-  // The address follows later than React draws a letter: a field that showed it would break off what is composed.
+  // The URL follows later than React draws a letter: a field that showed it would break off what is composed.
   const [typed, setTyped] = useState(search.get('reader') ?? '');
   const reader = useDebounce(typed.trim(), SEARCH_PAUSE_MS);
   const query = useInfiniteQuery({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keys } from '@/api/keys';
 import { readVersion, readVersions } from '@/api/questionnaires';
-import { Button, Empty, Row, Skeleton, Stack, Text } from '@/ui';
+import { Button, Empty, Moment, Row, Skeleton, Stack, Text } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import type { Form } from './model/form';
 import { QuestionnairePhone } from './preview/QuestionnairePhone';
@@ -26,7 +26,9 @@ export function Versions({ id }: { id: number }) {
         {query.data.items.map(({ number, at, by, questions }) => (
           <Row as="li" key={number} gap={12} card pad="8-16">
             <b>第 {number} 版</b>
-            <Text tone="soft">{`${questions} 题 · ${by} · ${at}`}</Text>
+            <Text tone="soft">
+              {questions} 题 · {by} · <Moment at={at} as="ago" />
+            </Text>
             <Button small aria-pressed={shown === number} onClick={() => setChosen(number)}>
               查看
             </Button>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { readForm } from '@/api/questionnaires';
-import type { Kind, Route } from '@/api/kinds';
+import type { Kind, ScreenProps } from '@/api/kinds';
 import { keys } from '@/api/keys';
 import EditScreen from '@/generic-screens/edit';
 import { PageSkeleton } from '@/generic-screens/record/PageSkeleton';
@@ -11,11 +11,6 @@ import type { Form } from './model/form';
 import { Workbench } from './Workbench';
 import { Results } from './results/Results';
 import { Versions } from './Versions';
-
-interface ScreenProps {
-  kind: Kind;
-  route: Route;
-}
 
 const TABS = [
   { value: 'form', label: '题目' },

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, Code, messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { readForm, saveForm, type QuestionnaireData } from '@/api/questionnaires';
 import { useAct } from '@/api/use-act';
 import { NO_HISTORY, redone, remembered, undone, type History, type Step } from '@/lib/history';
 import { sameValue } from '@/lib/same-value';
+import { useLatest } from '@/lib/use-latest';
 import { notify } from '@/ui';
 import type { FieldErrors } from '@/widgets/fields';
 import type { Form } from './model/form';
@@ -29,7 +30,7 @@ interface State {
  */
 export function useForm(record: Data) {
   const client = useQueryClient();
-  const { state, latest, put } = useLatest({
+  const { state, latest, put } = useLatest<State>({
     saved: record,
     form: record.form,
     history: NO_HISTORY,
@@ -58,7 +59,7 @@ export function useForm(record: Data) {
     const { form: merged, clashes } = mergeForms(base.form, mine, current.form);
     put({ saved: current, form: merged, history: NO_HISTORY, typed: '' });
     remember(current);
-    notify.warning(['已合并他人刚才的修改，请核对后再保存', ...clashes].join('；'));
+    notify.warning(['已合并其他人刚才的修改，请核对后再保存', ...clashes].join('；'));
   };
   const { act: save, busy: saving } = useAct(
     async () => {
@@ -107,14 +108,3 @@ export function useForm(record: Data) {
 }
 
 export type FormState = ReturnType<typeof useForm>;
-
-/** State that can also be read at any moment: what is typed while the server answers reaches a function only so. */
-function useLatest(start: State) {
-  const [state, setState] = useState(start);
-  const latest = useRef(state);
-  const put = useCallback((part: Partial<State>) => {
-    latest.current = { ...latest.current, ...part };
-    setState(latest.current);
-  }, []);
-  return { state, latest, put };
-}

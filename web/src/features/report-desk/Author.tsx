@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { ReportedAuthor, Sanction } from '@/api/reports';
-import { Button, Dialog, DialogButtons, Note, openDialog, Row, Stack, Tag, TextareaField } from '@/ui';
+import { Button, Moment, Note, openDialog, Row, Stack, Tag } from '@/ui';
+import { ReasonDialog } from '@/widgets/reasons/ReasonDialog';
 
 interface Props {
   author: ReportedAuthor;
@@ -11,7 +11,16 @@ interface Props {
 /** The author: whether they may write now, how often decisions went against them, and what was done. */
 export function Author({ author, onLift }: Props) {
   const lift = async () => {
-    const reason = await openDialog<string>((close) => <LiftDialog name={author.name} onClose={close} />);
+    const reason = await openDialog<string>((close) => (
+      <ReasonDialog
+        title={`解除对“${author.name}”的冻结？`}
+        description="解除后该用户立即可以发言，解除的原因会留在记录中。"
+        what="解除"
+        okLabel="解除冻结"
+        onReason={close}
+        onClose={() => close(null)}
+      />
+    ));
     if (reason) onLift?.(reason);
   };
   return (
@@ -21,7 +30,9 @@ export function Author({ author, onLift }: Props) {
         <Note>用户编号 {author.id}</Note>
         {author.frozenUntil && (
           <>
-            <Tag tone="bad">冻结到 {author.frozenUntil.slice(0, 16)}</Tag>
+            <Tag tone="bad">
+              冻结到 <Moment at={author.frozenUntil} as="plan" />
+            </Tag>
             {onLift && (
               <Button small onClick={() => void lift()}>
                 解除冻结
@@ -38,7 +49,7 @@ export function Author({ author, onLift }: Props) {
         <Stack as="ul" list gap={12} aria-label="对作者的处理">
           {author.last.map((each) => (
             <li key={`${each.at}${each.sort}`}>
-              <Note>{sanctionText(each)}</Note>
+              <SanctionNote {...each} />
             </li>
           ))}
         </Stack>
@@ -47,36 +58,15 @@ export function Author({ author, onLift }: Props) {
   );
 }
 
-function sanctionText({ sort, at, until, reason, liftedAt, liftedReason }: Sanction): string {
-  const what = sort === 'warn' ? '警告' : `冻结到 ${until?.slice(0, 16) ?? ''}`;
-  const lifted = liftedAt ? `，${liftedAt.slice(0, 16)} 提前解除：${liftedReason}` : '';
-  return `${at.slice(0, 16)} ${what}${reason ? `：${reason}` : ''}${lifted}`;
-}
-
-function LiftDialog({ name, onClose }: { name: string; onClose: (reason: string | null) => void }) {
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  return (
-    <Dialog
-      title={`解除对“${name}”的冻结？`}
-      description="解除后该用户立即可以发言，解除的原因会留在记录中。"
-      onClose={() => onClose(null)}
-      onSubmit={() => {
-        setTried(true);
-        if (reason.trim()) onClose(reason.trim());
-      }}
-      footer={<DialogButtons>解除冻结</DialogButtons>}
-    >
-      <TextareaField
-        label="解除原因"
-        required
-        error={tried && !reason.trim() ? '请填写解除原因' : undefined}
-        autoFocus
-        rows={2}
-        maxLength={200}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-    </Dialog>
-  );
-}
+const SanctionNote = ({ sort, at, until, reason, liftedAt, liftedReason }: Sanction) => (
+  <Note>
+    <Moment at={at} as="ago" /> {sort === 'warn' ? '警告' : '冻结到 '}
+    {sort !== 'warn' && until && <Moment at={until} as="plan" />}
+    {reason && `：${reason}`}
+    {liftedAt && (
+      <>
+        ，<Moment at={liftedAt} as="ago" /> 提前解除：{liftedReason}
+      </>
+    )}
+  </Note>
+);

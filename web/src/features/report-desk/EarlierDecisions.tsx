@@ -1,5 +1,5 @@
 import type { EarlierDecision } from '@/api/reports';
-import { Note, Stack } from '@/ui';
+import { Moment, Note, Stack } from '@/ui';
 import s from './report-desk.module.css';
 import { inWords } from './verdict';
 
@@ -11,7 +11,7 @@ export const EarlierDecisions = ({ earlier }: { earlier: readonly EarlierDecisio
         <strong>{inWords(each)}</strong>
         {each.note && <p className={s.words}>{each.note}</p>}
         <Note>
-          {each.at?.slice(0, 16)} {each.by?.label} 处理，当时 {each.reportNum} 人举报
+          {each.at && <Moment at={each.at} as="ago" />} {each.by?.label} 处理，当时 {each.reportNum} 人举报
         </Note>
       </li>
     ))}

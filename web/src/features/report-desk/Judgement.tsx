@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReportCase, Verdict } from '@/api/reports';
 import { useDesk } from '@/generic-screens/desk';
 import { useKeys } from '@/lib/keys';
+import { usePhone } from '@/lib/use-media';
 import { Button, Field, Kbd, Note, RadioGroup, Row, Select, Stack, TextareaField } from '@/ui';
 import type { Case } from './useCase';
 import { DECISIONS, FREEZES, inWords, MEASURES, NOTHING, problemsOf, withMeasure } from './verdict';
@@ -57,6 +58,8 @@ function Decided({ found }: Props) {
 function Choose({ found, work }: Props) {
   const [verdict, setVerdict] = useState(NOTHING);
   const [tried, setTried] = useState(false);
+  const phone = usePhone();
+  const named = (label: string, key: string) => (phone ? label : `${label}（${key}）`);
   const problems = problemsOf(verdict, found);
   const send = () => {
     setTried(true);
@@ -84,7 +87,7 @@ function Choose({ found, work }: Props) {
             {...control}
             options={DECISIONS.map(({ value, label, key }) => ({
               value,
-              label: `${label}（${key}）`,
+              label: named(label, key),
               disabled: Boolean(found.target.refused[value]),
             }))}
             value={verdict.decision}
@@ -100,7 +103,7 @@ function Choose({ found, work }: Props) {
           {(control) => (
             <RadioGroup
               {...control}
-              options={MEASURES.map(({ value, label, key }) => ({ value, label: `${label}（${key}）` }))}
+              options={MEASURES.map(({ value, label, key }) => ({ value, label: named(label, key) }))}
               value={verdict.measure}
               onChange={(measure) => setVerdict(withMeasure(verdict, measure))}
             />

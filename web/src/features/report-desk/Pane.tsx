@@ -6,7 +6,7 @@ import type { PeekProps } from '@/generic-screens/list/peek';
 import { fieldOf } from '@/generic-screens/record/record';
 import { useKeys } from '@/lib/keys';
 import { useRight } from '@/stores/menu';
-import { Button, IconButton, Kbd, Note, Row, Skeleton, Tag } from '@/ui';
+import { Button, IconButton, Kbd, Moment, Note, Row, Skeleton, Tag } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { Author } from './Author';
 import { EarlierDecisions } from './EarlierDecisions';
@@ -85,7 +85,9 @@ function Head({ kind, found, onNext, onClose }: HeadProps) {
               </Tag>
             );
           })}
-        <Note>{String(found.record['firstAt'] ?? '').slice(0, 16)} 首次举报</Note>
+        <Note>
+          <Moment at={String(found.record['firstAt'] ?? '')} as="ago" /> 首次举报
+        </Note>
       </Row>
       <Row fixed gap={8}>
         {onNext && (

@@ -2,7 +2,7 @@ import type { Kind } from '@/api/kinds';
 import type { ReportItem } from '@/api/reports';
 import { Pictures } from '@/generic-screens/desk';
 import { fieldOf } from '@/generic-screens/record/record';
-import { Note, Row, Stack, Tag } from '@/ui';
+import { Moment, Note, Row, Stack, Tag } from '@/ui';
 import s from './report-desk.module.css';
 
 /** The readers' words, and the share of their reports that were right until now. */
@@ -18,7 +18,7 @@ export function Reports({ kind, reports }: { kind: Kind; reports: readonly Repor
               <Tag tone={reason?.tone ?? 'mute'}>{reason?.label ?? report.reason}</Tag>
               <strong>{report.readerName || `用户 ${report.readerId}`}</strong>
               <Note>
-                {report.at.slice(0, 16)} · {report.ipRegion || '未知属地'}
+                <Moment at={report.at} as="ago" /> · {report.ipRegion || '未知属地'}
               </Note>
             </Row>
             {report.text && <p className={s.words}>{report.text}</p>}

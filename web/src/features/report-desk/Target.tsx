@@ -1,6 +1,6 @@
 import type { ReportCase } from '@/api/reports';
 import { Pictures } from '@/generic-screens/desk';
-import { Note, Row, Stack, Tag } from '@/ui';
+import { Moment, Note, Row, Stack, Tag } from '@/ui';
 import s from './report-desk.module.css';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -30,7 +30,9 @@ const Thread = ({ found }: { found: ReportCase }) => (
       <li key={each.id} data-reported={each.reported || undefined}>
         <Row wrap gap={6}>
           <strong>{each.readerName}</strong>
-          <Note>{each.at.slice(0, 16)}</Note>
+          <Note>
+            <Moment at={each.at} as="ago" />
+          </Note>
           {each.reported && <Tag tone="bad">被举报</Tag>}
           {!each.visible && <Tag tone="mute">已隐藏</Tag>}
         </Row>

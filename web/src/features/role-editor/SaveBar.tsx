@@ -1,6 +1,6 @@
 import type { Route } from '@/api/kinds';
 import { Button, Row } from '@/ui';
-import { listAddress } from '@/stores/list-memory';
+import { listUrl } from '@/stores/list-memory';
 import { LinkButton } from '@/widgets/LinkButton';
 import s from './roles.module.css';
 
@@ -20,7 +20,7 @@ export function SaveBar({ route, readonlyReason, unsaved, saving, onSave }: Save
       <span className={s.state} role="status">
         {readonlyReason || (unsaved ? '有未保存的修改' : '没有未保存的修改')}
       </span>
-      <LinkButton to={listAddress(route.parent ?? '/roles')}>返回列表</LinkButton>
+      <LinkButton to={listUrl(route.parent ?? '/roles')}>返回列表</LinkButton>
       {!readonlyReason && (
         <Button look="primary" loading={saving} onClick={onSave}>
           保存

@@ -17,7 +17,7 @@ export function Rundown({ field, value, inner, disabled, edit, onChange }: Field
   const items = asItems(value);
   const [open, setOpen] = useState<number | null>(null);
   const rows = useRef<HTMLOListElement>(null);
-  const names = items.map(({ title }, place) => `第 ${place + 1} 条${title && `“${title}”`}`);
+  const names = items.map(({ title }, index) => `第 ${index + 1} 条${title && `“${title}”`}`);
   const order = useReorder(names, (from, to) => {
     setOpen(open === from ? to : null);
     onChange(moved(items, from, to));
@@ -26,7 +26,7 @@ export function Rundown({ field, value, inner, disabled, edit, onChange }: Field
   const total = lengthOf(items);
   const target = Number(edit.values['targetLength'] ?? 0);
   const change = (at: number, part: Partial<Item>) =>
-    onChange(items.map((item, place) => (place === at ? { ...item, ...part } : item)));
+    onChange(items.map((item, index) => (index === at ? { ...item, ...part } : item)));
   const add = (more: readonly Item[]) => {
     onChange([...items, ...more]);
     if (more.length === 1) setOpen(items.length);
@@ -51,21 +51,21 @@ export function Rundown({ field, value, inner, disabled, edit, onChange }: Field
       </Row>
       <Checks checks={checksOf(items, edit.values, lengthText)} empty={!items.length} onItem={goTo} />
       <Stack as="ol" list gap={6} ref={rows} {...order.list}>
-        {items.map((item, place) => (
+        {items.map((item, index) => (
           <RundownRow
-            key={place}
-            {...{ field, item, place, disabled }}
-            begins={begins[place] ?? 0}
+            key={index}
+            {...{ field, item, place: index, disabled }}
+            begins={begins[index] ?? 0}
             gaps={gapsOf(item)}
-            open={open === place}
-            errors={errorsUnder(inner, place)}
-            row={order.row(place)}
-            grip={order.grip(place)}
-            onOpen={() => setOpen(open === place ? null : place)}
-            onChange={(part) => change(place, part)}
+            open={open === index}
+            errors={errorsUnder(inner, index)}
+            row={order.row(index)}
+            grip={order.grip(index)}
+            onOpen={() => setOpen(open === index ? null : index)}
+            onChange={(part) => change(index, part)}
             onRemove={() => {
               setOpen(null);
-              onChange(items.filter((_, at) => at !== place));
+              onChange(items.filter((_, at) => at !== index));
             }}
           />
         ))}

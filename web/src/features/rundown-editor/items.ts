@@ -71,14 +71,14 @@ export function checksOf(
   const over = lengthOf(items) - target;
   const titles = new Map<string, number>();
   const found: Check[] = [];
-  items.forEach((item, place) => {
+  items.forEach((item, index) => {
     const gaps = gapsOf(item).filter((gap) => !(whole && gap === '缺视频'));
-    if (gaps.length) found.push({ text: `第 ${place + 1} 条${gaps.join('、')}`, item: place, tone: 'bad' });
+    if (gaps.length) found.push({ text: `第 ${index + 1} 条${gaps.join('、')}`, item: index, tone: 'bad' });
     const title = item.title.trim();
     const first = titles.get(title);
     if (title && first !== undefined)
-      found.push({ text: `第 ${place + 1} 条与第 ${first + 1} 条标题相同`, item: place, tone: 'warn' });
-    else titles.set(title, place);
+      found.push({ text: `第 ${index + 1} 条与第 ${first + 1} 条标题相同`, item: index, tone: 'warn' });
+    else titles.set(title, index);
   });
   if (!edition['cover']) found.push({ text: '还没有封面', field: 'cover', tone: 'bad' });
   if (!edition['anchor']) found.push({ text: '还没有主播', field: 'anchor', tone: 'warn' });

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readHotWords, takeOverWord, type HotDays, type HotWord } from '@/api/hot-words';
 import { keys } from '@/api/keys';
-import type { Kind, Route } from '@/api/kinds';
+import type { Kind } from '@/api/kinds';
 import { useAct } from '@/api/use-act';
-import ListScreen from '@/generic-screens/list';
-import type { ListSlotProps, ListSlots } from '@/generic-screens/list/slots';
+import { listScreen } from '@/generic-screens/list';
+import type { ListSlotProps } from '@/generic-screens/list/slots';
 import { useRight } from '@/stores/menu';
 import { Box, Button, Note, notify, Row, SegmentedControl, Skeleton, Stack, Tag } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
@@ -13,7 +13,6 @@ import s from './hot-words.module.css';
 
 export { prefetch } from '@/generic-screens/list';
 
-const SLOTS: ListSlots = { lead: HotWords };
 const DAYS = [
   { value: '1', label: '今天' },
   { value: '7', label: '近七天' },
@@ -21,9 +20,7 @@ const DAYS = [
 ] as const;
 
 /** 搜索推荐: what readers search for, and the words that the app recommends in their order. */
-export default function SearchRecommendScreen(props: { kind: Kind; route: Route }) {
-  return <ListScreen {...props} slots={SLOTS} />;
-}
+export default listScreen({ slots: { lead: HotWords } });
 
 function HotWords({ kind }: ListSlotProps) {
   const [days, setDays] = useState<'1' | '7' | '30'>('1');

@@ -1,6 +1,5 @@
-import type { Kind, Route } from '@/api/kinds';
-import EditScreen from '@/generic-screens/edit';
-import type { EditSlots, HeadSlotProps } from '@/generic-screens/edit/slots';
+import { editScreen } from '@/generic-screens/edit';
+import type { HeadSlotProps } from '@/generic-screens/edit/slots';
 import { MergeHead } from '@/generic-screens/merge';
 import { useRight } from '@/stores/menu';
 import { SECTION_MERGE } from './merge';
@@ -10,9 +9,5 @@ function MergeForm(props: HeadSlotProps) {
   return <MergeHead {...props} form={SECTION_MERGE} may={() => may} />;
 }
 
-const SLOTS: EditSlots = { head: MergeForm };
-
 /** The form of a section, with the way to merge it into another one. */
-export default function SectionEditor(props: { kind: Kind; route: Route }) {
-  return <EditScreen {...props} slots={SLOTS} />;
-}
+export default editScreen({ head: MergeForm });

@@ -1,90 +1,31 @@
 import { RotateCcw } from 'lucide-react';
 import { Button, Drawer, Field, RadioGroup, Switch } from '@/ui';
-import {
-  useSettings,
-  type Density,
-  type Layout,
-  type Sidebar,
-  type Theme,
-  type Topbar,
-  type Width,
-} from '@/stores/settings';
+import { useSettings, type Settings } from '@/stores/settings';
 import s from './settings.module.css';
 
-type Options<V extends string> = readonly { value: V; label: string }[];
+type Chosen = 'theme' | 'density' | 'layout' | 'width' | 'sidebar' | 'topbar';
 
-const THEMES: Options<Theme> = [
-  { value: 'light', label: '浅色' },
-  { value: 'dark', label: '深色' },
-  { value: 'system', label: '跟随系统' },
-];
-const DENSITIES: Options<Density> = [
-  { value: 'compact', label: '紧凑' },
-  { value: 'normal', label: '标准' },
-  { value: 'roomy', label: '宽松' },
-];
-const LAYOUTS: Options<Layout> = [
-  { value: 'vertical', label: '左侧菜单' },
-  { value: 'horizontal', label: '顶部菜单' },
-];
-const WIDTHS: Options<Width> = [
-  { value: 'fluid', label: '铺满' },
-  { value: 'boxed', label: '定宽居中' },
-  { value: 'scrollable', label: '整页滚动' },
-];
-const SIDEBARS: Options<Sidebar> = [
-  { value: 'dark', label: '深色' },
-  { value: 'light', label: '浅色' },
-  { value: 'compact', label: '紧凑' },
-  { value: 'icon', label: '仅图标' },
-  { value: 'colored', label: '彩色' },
-];
-const TOPBARS: Options<Topbar> = [
-  { value: 'dark', label: '深色' },
-  { value: 'light', label: '浅色' },
-  { value: 'colored', label: '彩色' },
-];
+/** The label of each setting, and those of its values. */
+const CHOICES: { readonly [K in Chosen]: readonly [string, Readonly<Record<Settings[K], string>>] } = {
+  theme: ['主题', { light: '浅色', dark: '深色', system: '跟随系统' }],
+  density: ['列表行高', { compact: '紧凑', normal: '标准', roomy: '宽松' }],
+  layout: ['布局', { vertical: '左侧菜单', horizontal: '顶部菜单' }],
+  width: ['页面宽度', { fluid: '铺满', boxed: '定宽居中', scrollable: '整页滚动' }],
+  sidebar: ['侧边菜单', { dark: '深色', light: '浅色', compact: '紧凑', icon: '仅图标', colored: '彩色' }],
+  topbar: ['顶部栏', { dark: '深色', light: '浅色', colored: '彩色' }],
+};
 
 /** Display settings of this browser; choices apply at once. */
 export default function SettingsPanel({ onClose }: { onClose: () => void }) {
-  const { layout, width, sidebar, topbar, theme, density, preloader, choose, reset } = useSettings();
+  const { layout, preloader, choose, reset } = useSettings();
   return (
     <Drawer onClose={onClose} title="界面设置" width={320} footer={<ResetButton onReset={reset} />}>
       <div className={s.panel}>
-        <Choice label="主题" options={THEMES} value={theme} onChange={(value) => choose({ theme: value })} />
-        <Choice
-          label="列表行高"
-          options={DENSITIES}
-          value={density}
-          onChange={(value) => choose({ density: value })}
-        />
-        <Choice
-          label="布局"
-          options={LAYOUTS}
-          value={layout}
-          onChange={(value) => choose({ layout: value })}
-        />
-        <Choice
-          label="页面宽度"
-          options={WIDTHS}
-          value={width}
-          onChange={(value) => choose({ width: value })}
-        />
-        {layout === 'vertical' ? (
-          <Choice
-            label="侧边菜单"
-            options={SIDEBARS}
-            value={sidebar}
-            onChange={(value) => choose({ sidebar: value })}
-          />
-        ) : (
-          <Choice
-            label="顶部栏"
-            options={TOPBARS}
-            value={topbar}
-            onChange={(value) => choose({ topbar: value })}
-          />
-        )}
+        <Choice name="theme" />
+        <Choice name="density" />
+        <Choice name="layout" />
+        <Choice name="width" />
+        <Choice name={layout === 'vertical' ? 'sidebar' : 'topbar'} />
         <Field label="启动动画" help="打开控制台时先显示 2.5 秒加载画面">
           {(control) => (
             <Switch {...control} checked={preloader} onChange={(value) => choose({ preloader: value })} />
@@ -95,18 +36,19 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface ChoiceProps<V extends string> {
-  label: string;
-  options: Options<V>;
-  value: V;
-  onChange: (value: V) => void;
-}
-
-function Choice<V extends string>({ label, options, value, onChange }: ChoiceProps<V>) {
+function Choice({ name }: { name: Chosen }) {
+  const [label, labels] = CHOICES[name];
+  const { [name]: value, choose } = useSettings();
+  const options = Object.entries(labels).map(([value, label]) => ({ value, label }));
   return (
     <fieldset className={s.choice}>
       <legend>{label}</legend>
-      <RadioGroup aria-label={label} options={options} value={value} onChange={onChange} />
+      <RadioGroup
+        aria-label={label}
+        options={options}
+        value={value}
+        onChange={(chosen) => choose({ [name]: chosen })}
+      />
     </fieldset>
   );
 }

@@ -34,8 +34,8 @@ export function Toolbar({ builder }: { builder: Builder }) {
 
 function Selected({ builder }: { builder: Builder }) {
   const { modules, selected, readonly } = builder;
-  const items = modules.map(({ key, heading }, place) => ({
-    label: heading ? `${place + 1}. ${heading}` : `第 ${place + 1} 个模块`,
+  const items = modules.map(({ key, heading }, index) => ({
+    label: heading ? `${index + 1}. ${heading}` : `第 ${index + 1} 个模块`,
     onSelect: () => builder.place(selected, key),
   }));
   return (

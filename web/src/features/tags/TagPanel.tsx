@@ -85,7 +85,7 @@ export function TagPanel({ kind, tags, levels, tag, under, onDone }: Props) {
         ? await updateRecord(kind, { ...values, id: tag.id, revision: base?.revision ?? tag.revision })
         : await createRecord(kind, values);
       setDirty(false);
-      // The tree has the tag before the address names it.
+      // The tree has the tag before the URL names it.
       await client.invalidateQueries({ queryKey: keys.records.of(kind.key) });
       notify.success(tag ? '标签已修改' : `已新增标签“${form.name.trim()}”`);
       onDone(saved.id);

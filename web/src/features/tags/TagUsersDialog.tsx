@@ -23,7 +23,7 @@ import s from './tags.module.css';
 
 const CHANGES = [
   { value: 'add', label: '打上标签' },
-  { value: 'remove', label: '去掉标签' },
+  { value: 'remove', label: '移除标签' },
 ] as const;
 
 interface Props {
@@ -63,7 +63,7 @@ export function TagUsersDialog({ tags, chosen, onClose }: Props) {
       onSubmit={() => ready && void send()}
       footer={
         <DialogButtons cancel="关闭" disabled={!ready} loading={busy}>
-          {change === 'add' ? '打上标签' : '去掉标签'}
+          {change === 'add' ? '打上标签' : '移除标签'}
         </DialogButtons>
       }
     >
@@ -98,7 +98,7 @@ export function TagUsersDialog({ tags, chosen, onClose }: Props) {
 const Report = ({ answer, change }: { answer: TaggedList; change: 'add' | 'remove' }) => (
   <div role="status">
     <p>
-      {change === 'add' ? '新打上' : '去掉'} <b>{fullNumber(answer.changed)}</b> 人，
+      {change === 'add' ? '新打上' : '移除'} <b>{fullNumber(answer.changed)}</b> 人，
       {change === 'add' ? '原来就有' : '原来没有'} {fullNumber(answer.same)} 人，重复 {answer.repeated} 行，
       找不到 <b>{fullNumber(answer.unknownTotal)}</b> 个编号
     </p>

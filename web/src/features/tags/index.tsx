@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
-import type { Kind, Route } from '@/api/kinds';
+import type { Kind, ScreenProps } from '@/api/kinds';
 import { readTree, type Tag, type TagKind } from '@/api/tags';
 import { PageHead } from '@/generic-screens/record/PageHead';
 import { useRight } from '@/stores/menu';
@@ -17,15 +17,10 @@ import { TagUsersDialog } from './TagUsersDialog';
 import { found } from './tree';
 import s from './tags.module.css';
 
-interface Props {
-  kind: Kind;
-  route: Route;
-}
-
 export const treeKey = (kind: string) => keys.records.for(kind, 'tree');
 
 /** 用户标签 and 内容标签: the tree on the left, the chosen tag with its form and its uses beside it. */
-export default function TagsScreen({ kind, route }: Props) {
+export default function TagsScreen({ kind, route }: ScreenProps) {
   const tree = kind.key as TagKind;
   const [search, setSearch] = useSearchParams();
   const [text, setText] = useState('');

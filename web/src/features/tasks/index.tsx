@@ -32,7 +32,7 @@ export default function TaskDesk({ kind, route }: { kind: Kind; route: Route }) 
           onChange={(value) => setSearch({ type: value })}
         />
       </div>
-      {type === 'list' && <ListScreen kind={kind} route={pinned} peek={TaskPhone} />}
+      {type === 'list' && <ListScreen kind={kind} route={pinned} peek={TaskPhone} peekLike="phone" />}
       {type === 'sort' && (
         <>
           <h1 className="visually-hidden">任务展示顺序</h1>

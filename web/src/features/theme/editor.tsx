@@ -1,8 +1,7 @@
-import type { Kind, Route } from '@/api/kinds';
-import EditScreen from '@/generic-screens/edit';
+import { editScreen } from '@/generic-screens/edit';
 import { FormSection } from '@/generic-screens/edit/EditSections';
 import { withPhone } from '@/generic-screens/edit/PhoneBeside';
-import { NO_SLOTS, type EditSlots, type SectionSlotProps } from '@/generic-screens/edit/slots';
+import { NO_SLOTS, type SectionSlotProps } from '@/generic-screens/edit/slots';
 import { CardSection } from '@/generic-screens/record/CardSection';
 import { Note, Stack, Tag } from '@/ui';
 import { figuresOf, shown } from './contrast';
@@ -31,9 +30,5 @@ function Colours(props: SectionSlotProps) {
   );
 }
 
-const SLOTS: EditSlots = withPhone({ sections: { 主题: Colours } });
-
 /** A theme as a form, with its contrasts and the app beside. */
-export default function ThemeEditor(props: { kind: Kind; route: Route }) {
-  return <EditScreen {...props} slots={SLOTS} />;
-}
+export default editScreen(withPhone({ sections: { 主题: Colours } }));

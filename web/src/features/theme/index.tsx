@@ -2,23 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { keys } from '@/api/keys';
-import type { Kind, Route } from '@/api/kinds';
+import type { Kind } from '@/api/kinds';
 import { readThemeSchedule, type ThemePlan } from '@/api/themes';
-import ListScreen from '@/generic-screens/list';
-import type { ListSlotProps, ListSlots } from '@/generic-screens/list/slots';
+import { listScreen } from '@/generic-screens/list';
+import type { ListSlotProps } from '@/generic-screens/list/slots';
 import { fieldOf } from '@/generic-screens/record/record';
-import { Box, Note, Row, Select, Skeleton, Stack, Tag } from '@/ui';
+import { Box, Moment, Note, Row, Select, Skeleton, Stack, Tag } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import s from './theme.module.css';
 
 export { prefetch } from '@/generic-screens/list';
 
-const SLOTS: ListSlots = { lead: Schedule };
-
 /** 主题管理: what applies now and afterwards, and all themes. */
-export default function ThemesScreen(props: { kind: Kind; route: Route }) {
-  return <ListScreen {...props} slots={SLOTS} />;
-}
+export default listScreen({ slots: { lead: Schedule } });
 
 function Schedule({ kind }: ListSlotProps) {
   const [platform, setPlatform] = useState('');
@@ -57,10 +53,10 @@ function Schedule({ kind }: ListSlotProps) {
 
 const Plans = ({ kind, plans }: { kind: Kind; plans: readonly ThemePlan[] }) => (
   <Row as="ol" gap={8} align="stretch" flush overflow="x" className={s.plans}>
-    {plans.map((plan, place) => (
-      <li key={plan.from} data-now={place === 0 || undefined} data-grey={plan.theme?.grey || undefined}>
+    {plans.map((plan, index) => (
+      <li key={plan.from} data-now={index === 0 || undefined} data-grey={plan.theme?.grey || undefined}>
         <Row wrap gap={6}>
-          {place === 0 && <Tag tone="ok">生效中</Tag>}
+          {index === 0 && <Tag tone="ok">生效中</Tag>}
           {plan.theme ? (
             <Link to={`${kind.routes.edit ?? ''}?id=${plan.theme.id}`}>{plan.theme.title}</Link>
           ) : (
@@ -69,7 +65,7 @@ const Plans = ({ kind, plans }: { kind: Kind; plans: readonly ThemePlan[] }) => 
           {plan.theme?.grey && <Tag tone="mute">灰色</Tag>}
         </Row>
         <Note>
-          {place === 0 ? '现在' : plan.from.slice(5, 16)} 至 {plan.to.slice(5, 16)}
+          {index === 0 ? '现在' : <Moment at={plan.from} as="plan" />} 至 <Moment at={plan.to} as="plan" />
         </Note>
       </li>
     ))}

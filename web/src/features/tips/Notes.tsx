@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { isSubmit } from '@/lib/keys';
-import { Button, Kbd, Note, Stack, Textarea, Timeline, TimelineEntry } from '@/ui';
+import { Button, Kbd, Moment, Note, Stack, Textarea, Timeline, TimelineEntry } from '@/ui';
 import s from './tips.module.css';
 
 interface Note {
@@ -31,7 +31,9 @@ export function Notes({ value, onNote, busy }: Props) {
         {notes.map((note, index) => (
           <TimelineEntry tone="primary" key={notes.length - index}>
             <p>{note.text}</p>
-            <Note>{[note.by, note.at?.slice(0, 16)].filter(Boolean).join('　')}</Note>
+            <Note>
+              {note.by}　{note.at && <Moment at={note.at} as="ago" />}
+            </Note>
           </TimelineEntry>
         ))}
       </Timeline>

@@ -6,11 +6,11 @@ import { useActing } from '@/generic-screens/actions/useAction';
 import { DeskPane, DeskPart } from '@/generic-screens/desk';
 import type { PeekProps } from '@/generic-screens/list/peek';
 import { ActionButtons } from '@/generic-screens/record/ActionButtons';
-import { addressOf, fieldOf, titleOf } from '@/generic-screens/record/record';
+import { OpenPageLink } from '@/generic-screens/record/OpenPageLink';
+import { fieldOf, titleOf } from '@/generic-screens/record/record';
 import { StateTag } from '@/generic-screens/record/StateTag';
 import { useRight } from '@/stores/menu';
-import { Button, IconButton, Note, Row, Skeleton, Spacer, Stack, Tag, Tip as Hint } from '@/ui';
-import { LinkButton } from '@/widgets/LinkButton';
+import { Button, IconButton, Moment, Note, Row, Skeleton, Spacer, Stack, Tag } from '@/ui';
 import { EditedRecord, FieldRead } from '@/widgets/fields';
 import { LoadError } from '@/widgets/query-state';
 import { Following } from './FollowUp';
@@ -61,7 +61,9 @@ function Opened({ kind, tip, desk, onClose }: OpenedProps) {
         <DeskPart label="已回复爆料人">
           <blockquote className={s.reply}>
             {String(tip['reply'])}
-            <Note>{String(tip['repliedAt'] ?? '').slice(0, 16)}</Note>
+            <Note>
+              <Moment at={String(tip['repliedAt'] ?? '')} as="ago" />
+            </Note>
           </blockquote>
         </DeskPart>
       )}
@@ -75,7 +77,6 @@ function Opened({ kind, tip, desk, onClose }: OpenedProps) {
 
 function Head({ kind, tip, desk, onClose }: OpenedProps) {
   const acting = useActing(kind, desk.refresh);
-  const address = addressOf(kind, tip);
   const category = fieldOf(kind, 'category')?.choices?.find(({ value }) => value === tip['category']);
   // The line below is the quicker way to note something.
   const actions = allowed(livingActions(kind), tip.actions, 'detail').filter(({ name }) => name !== 'note');
@@ -88,18 +89,7 @@ function Head({ kind, tip, desk, onClose }: OpenedProps) {
           onAct={(action) => void acting.act(action, [tip])}
         />
         <Spacer />
-        {address && (
-          <Hint text="打开完整页面（回车）">
-            <LinkButton
-              look="icon"
-              small
-              icon={PencilLine}
-              iconSize={15}
-              to={address}
-              aria-label="打开完整页面"
-            />
-          </Hint>
-        )}
+        <OpenPageLink kind={kind} record={tip} icon={PencilLine} />
         <IconButton icon={X} small label="收起预览" onClick={onClose} />
       </Row>
       <h2>{titleOf(kind, tip)}</h2>
@@ -107,7 +97,9 @@ function Head({ kind, tip, desk, onClose }: OpenedProps) {
         {Boolean(tip['urgent']) && <Tag tone="bad">紧急</Tag>}
         {category && <Tag tone={category.tone ?? 'mute'}>{category.label}</Tag>}
         <StateTag kind={kind} record={tip} />
-        <Note>{tip.createdAt.slice(0, 16)} 收到</Note>
+        <Note>
+          <Moment at={tip.createdAt} as="ago" /> 收到
+        </Note>
       </Row>
       {acting.dialogs}
     </Stack>

@@ -5,7 +5,7 @@ import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
 import { readSimilar } from '@/api/tips';
 import { fieldOf } from '@/generic-screens/record/record';
-import { Button, Note, Row, Skeleton, Stack, Tag } from '@/ui';
+import { Button, Moment, Note, Row, Skeleton, Stack, Tag } from '@/ui';
 import s from './tips.module.css';
 
 /** Other tips of the same reader, from near by or in like words: perhaps the same event. */
@@ -41,7 +41,9 @@ export function SimilarTips({ kind, id }: { kind: Kind; id: number }) {
                 </Tag>
               ))}
               {state && <Tag tone={state.tone ?? 'mute'}>{state.label}</Tag>}
-              <Note>{item.createdAt.slice(5, 16)}</Note>
+              <Note>
+                <Moment at={item.createdAt} as="ago" />
+              </Note>
             </Row>
           </li>
         );

@@ -1,7 +1,7 @@
-import type { Kind, Route } from '@/api/kinds';
+import type { Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
-import EditScreen from '@/generic-screens/edit';
-import type { EditSlots, HeadSlotProps, SectionSlotProps } from '@/generic-screens/edit/slots';
+import { editScreen } from '@/generic-screens/edit';
+import type { HeadSlotProps, SectionSlotProps } from '@/generic-screens/edit/slots';
 import { CardSection } from '@/generic-screens/record/CardSection';
 import { useRight } from '@/stores/menu';
 import { Button } from '@/ui';
@@ -10,9 +10,7 @@ import { SimilarTips } from './SimilarTips';
 import { useTip } from './useTip';
 
 /** The whole of a tip as a form, with its notes, its like, and the way to a story. */
-export default function TipEditor(props: { kind: Kind; route: Route }) {
-  return <EditScreen {...props} slots={SLOTS} />;
-}
+export default editScreen({ sections: { 跟进记录: FollowUp }, head: ToArticle });
 
 function FollowUp({ kind, edit }: SectionSlotProps) {
   const follow = (next: RecordData) => (edit.dirty ? edit.mergeWith(next) : edit.rebase(next));
@@ -51,5 +49,3 @@ function HandOver({ kind, id }: { kind: Kind; id: number }) {
   const { handOver } = useTip(kind, id);
   return <Button onClick={() => void handOver()}>转为文章草稿</Button>;
 }
-
-const SLOTS: EditSlots = { sections: { 跟进记录: FollowUp }, head: ToArticle };

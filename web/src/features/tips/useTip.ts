@@ -27,9 +27,9 @@ export function useTip(kind: Kind, id: number, onChanged?: (next: RecordData) =>
   });
   const handOver = async () => {
     const sure = await confirm({
-      title: '用这条爆料新建文章草稿？',
+      title: '用这条爆料新增文章草稿？',
       text: '爆料的文字、图片和视频会放进草稿，爆料中记下这篇文章；之后在文章编辑器中继续写。',
-      okLabel: '新建草稿',
+      okLabel: '新增草稿',
     });
     if (!sure) return;
     await attempt(async () => {

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { messageOf } from '@/api/errors';
 import type { ContentReference } from '@/api/contents';
 import { keys } from '@/api/keys';
-import type { Kind, Route } from '@/api/kinds';
+import type { Kind } from '@/api/kinds';
 import { addContents, type AddedContents } from '@/api/topics';
 import { attempt, useAct } from '@/api/use-act';
-import ListScreen from '@/generic-screens/list';
-import type { ListSlotProps, ListSlots } from '@/generic-screens/list/slots';
+import { listScreen } from '@/generic-screens/list';
+import type { ListSlotProps } from '@/generic-screens/list/slots';
 import { fieldOf } from '@/generic-screens/record/record';
 import { useRight } from '@/stores/menu';
 import { Button, Dialog, DialogButtons, notify, openDialog } from '@/ui';
@@ -115,9 +115,5 @@ const Refused = ({ added, onClose }: { added: AddedContents; onClose: () => void
   </Dialog>
 );
 
-const SLOTS: ListSlots = { add: AddButton };
-
 /** The contents of a topic in the order in which readers see them: dragged, moved by the arrow keys, pinned. */
-export default function TopicContents(props: { kind: Kind; route: Route }) {
-  return <ListScreen {...props} slots={SLOTS} />;
-}
+export default listScreen({ slots: { add: AddButton } });

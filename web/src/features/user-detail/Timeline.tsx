@@ -8,6 +8,7 @@ import {
   Button,
   Empty,
   FilterTabs,
+  Moment,
   Note,
   Row,
   Select,
@@ -100,7 +101,9 @@ const Entry = ({ item }: { item: TimelineItem }) => (
       <Tag tone={item.about === 'done' ? 'warn' : 'info'} dot={false}>
         {item.typeLabel}
       </Tag>
-      <Note size={12}>{item.at}</Note>
+      <Note size={12}>
+        <Moment at={item.at} as="ago" />
+      </Note>
       {item.by && <Note size={12}>{item.by}</Note>}
     </Row>
     <Box as="p" breaks>

@@ -1,6 +1,6 @@
 import type { Level, LevelVersion } from '@/api/users';
 import { fullNumber } from '@/lib/numbers';
-import { Box, Button, Note, ProgressBar, Row, Stack, Tag, type TagTone } from '@/ui';
+import { Box, Button, Moment, Note, ProgressBar, Row, Stack, Tag, type TagTone } from '@/ui';
 
 const TONES: Readonly<Record<LevelVersion['state'], TagTone>> = {
   running: 'info',
@@ -40,7 +40,7 @@ function Item({ version, onTake }: { version: LevelVersion; onTake: Props['onTak
       </Row>
       <span>{version.note}</span>
       <Note>
-        {version.savedAt.slice(0, 16)} · {version.savedBy}
+        <Moment at={version.savedAt} as="ago" /> · {version.savedBy}
       </Note>
       {state === 'running' && (
         <ProgressBar label={`第 ${number} 版的进度`} value={total ? Math.floor((done * 100) / total) : 0} />

@@ -13,13 +13,13 @@ export type Errors = Readonly<Record<string, string>>;
 export function problemsOf(drafts: readonly Draft[]): Errors {
   const errors: Record<string, string> = {};
   const names = new Map<string, number>();
-  drafts.forEach(({ name, threshold }, place) => {
-    const at = `levels.${place}`;
+  drafts.forEach(({ name, threshold }, index) => {
+    const at = `levels.${index}`;
     const known = names.get(name.trim());
     if (!name.trim()) errors[`${at}.name`] = '请填写等级名称';
     else if (known !== undefined) errors[`${at}.name`] = `与第 ${known + 1} 级重名，请换一个名称`;
-    else names.set(name.trim(), place);
-    const wrong = thresholdProblem(threshold, place, drafts[place - 1]?.threshold);
+    else names.set(name.trim(), index);
+    const wrong = thresholdProblem(threshold, index, drafts[index - 1]?.threshold);
     if (wrong) errors[`${at}.threshold`] = wrong;
   });
   return errors;

@@ -1,18 +1,13 @@
 import { Tags } from 'lucide-react';
-import type { Kind, Route } from '@/api/kinds';
-import ListScreen from '@/generic-screens/list';
-import type { BulkSlotProps, ListSlots } from '@/generic-screens/list/slots';
+import { listScreen } from '@/generic-screens/list';
+import type { BulkSlotProps } from '@/generic-screens/list/slots';
 import { Button } from '@/ui';
 import { useTagChange } from '@/widgets/useTagChange';
 
 export { prefetch } from '@/generic-screens/list';
 
-const SLOTS: ListSlots = { bulk: TagPicked };
-
 /** The users of the app; picked ones get tags. */
-export default function UserList(props: { kind: Kind; route: Route }) {
-  return <ListScreen {...props} slots={SLOTS} />;
-}
+export default listScreen({ slots: { bulk: TagPicked } });
 
 function TagPicked({ list, records }: BulkSlotProps) {
   const tagging = useTagChange(list.selection.clear);

@@ -2,7 +2,7 @@ import { Copy, Download, ExternalLink, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { RecordData } from '@/api/records';
 import { attempt } from '@/api/use-act';
-import { downloadAddress } from '@/api/video';
+import { downloadUrl } from '@/api/video';
 import type { HeadSlotProps } from '@/generic-screens/edit/slots';
 import { AppView } from '@/generic-screens/review/item/app-view/AppView';
 import { useRight } from '@/stores/menu';
@@ -52,4 +52,4 @@ export function HeadButtons({ kind, edit }: HeadSlotProps) {
   );
 }
 
-const download = (id: number) => attempt(async () => location.assign(await downloadAddress(id)), '下载出错');
+const download = (id: number) => attempt(async () => location.assign(await downloadUrl(id)), '下载出错');

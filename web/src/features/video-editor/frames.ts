@@ -1,7 +1,7 @@
 import { keys } from '@/api/keys';
 import { framesOf } from '@/api/video';
 
-/** Pictures at equal distances over the whole film; its address stands for its content. */
+/** Pictures at equal distances over the whole film; its URL stands for its content. */
 export const framesQuery = (url: string, wanted: boolean) => ({
   queryKey: keys.video.frames(url),
   queryFn: ({ signal }: { signal: AbortSignal }) => framesOf(url, signal),

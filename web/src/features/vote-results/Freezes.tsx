@@ -4,7 +4,7 @@ import { keys } from '@/api/keys';
 import { useAct } from '@/api/use-act';
 import { readFreezes, unfreezeBallots, type Freeze } from '@/api/votes';
 import { fullNumber } from '@/lib/numbers';
-import { Button, confirm, DataTable, Empty, notify, SkeletonRows } from '@/ui';
+import { Button, confirm, DataTable, Empty, Moment, notify, SkeletonRows } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 
 /** Freezes of ballots with their people and reasons, and the way back. */
@@ -30,7 +30,9 @@ export function Freezes({ kind, id, mayFreeze }: { kind: string; id: number; may
   if (!query.data.items.length) return <Empty title="没有冻结过选票" text="在“防刷票”里可以冻结可疑的选票" />;
   const state = (freeze: Freeze) =>
     freeze.undoneAt ? (
-      `${freeze.undoneBy} 于 ${freeze.undoneAt} 解除`
+      <>
+        {freeze.undoneBy} <Moment at={freeze.undoneAt} as="ago" /> 解除
+      </>
     ) : mayFreeze ? (
       <Button small loading={busy} onClick={() => void ask(freeze)}>
         解除冻结

@@ -9,7 +9,7 @@ import { PageHead } from '@/generic-screens/record/PageHead';
 import page from '@/generic-screens/record/page.module.css';
 import { fullNumber } from '@/lib/numbers';
 import { useRight } from '@/stores/menu';
-import { Note, Skeleton, TabPanel, Tabs, Tag, type TagTone, Tile, Tiles } from '@/ui';
+import { Note, Period, Skeleton, TabPanel, Tabs, Tag, type TagTone, Tile, Tiles } from '@/ui';
 import { LinkButton } from '@/widgets/LinkButton';
 import { LoadError } from '@/widgets/query-state';
 import { Fraud } from './Fraud';
@@ -109,7 +109,7 @@ const Figures = ({ results }: { results: VoteResults }) => (
     <Tile label="已冻结" value={fullNumber(results.frozen)} />
     <Tile
       label="投票时间"
-      value={(results.vote.period ?? ['未设置']).map((moment) => moment.slice(0, 16)).join(' 至 ')}
+      value={results.vote.period ? <Period value={results.vote.period} /> : '未设置'}
       long
     />
     <Tile label="结果公开" value={SHOWN[results.vote.result]} long />

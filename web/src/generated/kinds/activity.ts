@@ -31,7 +31,7 @@ const kind: Kind = {
       "label": "活动类型",
       "type": "choice",
       "required": true,
-      "help": "保存后不能更改",
+      "help": "保存后不能修改",
       "default": "normal",
       "readonly": "after_create",
       "choices": [

@@ -244,7 +244,7 @@ const kind: Kind = {
       "label": "结束时间",
       "type": "datetime",
       "required": true,
-      "help": "结束后保持在最大值；开始之后新建的内容从新建起算同样长",
+      "help": "结束后保持在最大值；开始之后新增的内容从新增起算同样长",
       "column": {
         "width": 176
       }

@@ -21,7 +21,7 @@ const kind: Kind = {
       "label": "登录账号",
       "type": "relation",
       "required": true,
-      "help": "以媒体号名义发布时登录的后台账号；创建后不能更改",
+      "help": "以媒体号名义发布时登录的后台账号；创建后不能修改",
       "readonly": "after_create",
       "of": "account",
       "column": {

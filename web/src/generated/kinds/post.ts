@@ -42,7 +42,7 @@ const kind: Kind = {
       "name": "mediaAccount",
       "label": "媒体号",
       "type": "relation",
-      "help": "以媒体号的名义发布；创建后不能更改",
+      "help": "以媒体号的名义发布；创建后不能修改",
       "readonly": "after_create",
       "of": "media",
       "optionsCall": "/media/operator/writable",

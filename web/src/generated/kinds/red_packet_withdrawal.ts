@@ -337,7 +337,7 @@ const kind: Kind = {
         "path": "/red-packet/withdrawal/pay"
       },
       "tone": "primary",
-      "confirm": "登记后这笔提现记为已打款，不能更改。",
+      "confirm": "登记后这笔提现记为已打款，不能修改。",
       "form": [
         {
           "name": "reference",

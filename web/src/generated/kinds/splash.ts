@@ -65,7 +65,7 @@ const kind: Kind = {
       "name": "tabletCover",
       "label": "平板画面",
       "type": "image",
-      "help": "横版 2048 × 1536；不填则裁切手机画面"
+      "help": "横版 2048 × 1536；不填则裁剪手机画面"
     },
     {
       "name": "targetSort",

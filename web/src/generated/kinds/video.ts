@@ -377,7 +377,7 @@ const kind: Kind = {
       "name": "mediaAccount",
       "label": "媒体号",
       "type": "relation",
-      "help": "由媒体号发布的内容；创建后不能更改",
+      "help": "由媒体号发布的内容；创建后不能修改",
       "readonly": "after_create",
       "of": "media",
       "optionsCall": "/media/operator/writable",

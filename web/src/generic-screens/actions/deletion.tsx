@@ -4,7 +4,7 @@ import type { Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import { notify, Stack } from '@/ui';
 import { mergePlacements } from '@/widgets/placements/merge-placements';
-import { Places, type PlaceLine } from '@/widgets/placements/Placements';
+import { Places, type Placement } from '@/widgets/placements/Placements';
 
 /** The kind whose deletion is asked about first (docs/spec/product-spec.md, section 4). */
 const CHECKED = 'subject';
@@ -14,7 +14,7 @@ interface Info {
   id: number;
   title: string;
   numbers: { contents: number; views: number; operateViews: number };
-  shown: { total: number; hidden: number; places: readonly PlaceLine[] };
+  shown: { total: number; hidden: number; places: readonly Placement[] };
   removable: boolean;
   reason: string;
 }

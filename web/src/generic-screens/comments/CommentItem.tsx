@@ -2,10 +2,10 @@ import { ChevronDown, ChevronUp, ThumbsUp } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import type { Action, Kind } from '@/api/kinds';
-import { Avatar, Box, Button, Checkbox, openDialog, Row, Stack, Tag } from '@/ui';
+import { Avatar, Box, Button, Checkbox, Moment, openDialog, Row, Stack, Tag } from '@/ui';
 import { PictureDialog } from '@/widgets/fields';
 import { SmallImage } from '@/widgets/SmallImage';
-import { addressOf } from '../record/record';
+import { urlOf } from '../record/record';
 import { StateTag } from '../record/StateTag';
 import { useScopePages } from '../parent-list/pages';
 import { marksOf, type CommentData } from './comment';
@@ -102,12 +102,13 @@ function Face({ comment }: { comment: CommentData }) {
 }
 
 function ItemHead({ kind, comment }: { kind: Kind; comment: CommentData }) {
-  const where = [comment.ipRegion, comment.device, comment.createdAt.slice(0, 16)].filter(Boolean);
+  const where = [comment.ipRegion, comment.device].filter(Boolean);
   return (
     <Row wrap gap="4-10">
       <ReaderCard comment={comment} />
       <Row as="span" inline gap={4} tone="quiet" size={12}>
-        {where.join(' · ')}
+        {where.map((part) => `${part} · `)}
+        <Moment at={comment.createdAt} as="ago" />
       </Row>
       <StateTag kind={kind} record={comment} />
       {marksOf(comment).map(({ label, tone }) => (
@@ -120,8 +121,8 @@ function ItemHead({ kind, comment }: { kind: Kind; comment: CommentData }) {
 }
 
 function Said({ kind, comment, scoped, answers }: Props) {
-  const to = addressOf(kind, comment);
-  const address = comment.actions.includes('edit') ? to : undefined;
+  const to = urlOf(kind, comment);
+  const editUrl = comment.actions.includes('edit') ? to : undefined;
   const above = comment.parent && comment.parent.id !== answers ? comment.parent : null;
   return (
     <>
@@ -131,8 +132,8 @@ function Said({ kind, comment, scoped, answers }: Props) {
         </Box>
       )}
       <p className={s.text}>
-        {address ? (
-          <Link className={s.open} to={address}>
+        {editUrl ? (
+          <Link className={s.open} to={editUrl}>
             {comment.text}
           </Link>
         ) : (
@@ -176,7 +177,7 @@ function About({ comment }: { comment: CommentData }) {
   if (!content) return null;
   const text = `${content.kindLabel}：${content.label}${content.gone ? '（已删除）' : ''}`;
   return page && !content.gone ? (
-    <Link className={s.about} to={page.addressOf(content.id)}>
+    <Link className={s.about} to={page.urlOf(content.id)}>
       {text}
     </Link>
   ) : (

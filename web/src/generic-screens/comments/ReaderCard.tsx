@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { keys } from '@/api/keys';
 import { readReader } from '@/api/readers';
 import { verifyStates } from '@/generated/console';
-import { Button, Popover, Row, Skeleton, Stack, Tag, Text } from '@/ui';
+import { Button, Moment, Popover, Row, Skeleton, Stack, Tag, Text } from '@/ui';
 import type { CommentData } from './comment';
 import s from './comments.module.css';
 
@@ -58,7 +58,7 @@ function ReaderFacts({ comment }: { comment: CommentData }) {
           <li key={id}>
             <Text clip>{text}</Text>
             <Row as="span" inline gap={4} tone="quiet" size={12}>
-              {at.slice(5, 16)} {verifyStates.find(({ value }) => value === verifyState)?.label}
+              <Moment at={at} as="ago" /> {verifyStates.find(({ value }) => value === verifyState)?.label}
               {reason && `：${reason}`}
             </Row>
           </li>

@@ -6,9 +6,9 @@ import s from './desk.module.css';
 export const Pictures = ({ urls }: { urls: readonly string[] }) =>
   urls.length === 0 ? null : (
     <Row wrap gap={6}>
-      {urls.map((url, place) => (
+      {urls.map((url, index) => (
         <a key={url} href={url} target="_blank" rel="noreferrer">
-          <SmallImage sizes="72px" className={s.picture} src={url} alt={`图片 ${place + 1}`} />
+          <SmallImage sizes="72px" className={s.picture} src={url} alt={`图片 ${index + 1}`} />
         </a>
       ))}
     </Row>

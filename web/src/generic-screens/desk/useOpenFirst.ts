@@ -5,7 +5,7 @@ import { recallList } from '@/stores/list-memory';
 
 /**
  * Opens a list with the waiting records, the longest waiting first, unless the person left the list otherwise. True once the
- * address says so: the whole list would be read first otherwise, and give way at once.
+ * URL says so: the whole list would be read first otherwise, and give way at once.
  */
 export function useOpenFirst(route: Route, first: Readonly<Record<string, string>>): boolean {
   const [search, setSearch] = useSearchParams();

@@ -95,8 +95,8 @@ it('takes the outcome of its own step over, and tells a step of somebody else as
   await userEvent.click(await screen.findByRole('button', { name: '停用' }));
   expect(await screen.findByRole('button', { name: '启用' })).toBeTruthy();
   expect(screen.queryByText(/刚刚有了新的修改/)).toBeNull();
-  current = { ...current, revision: 3, word: '别人改的词' };
+  current = { ...current, revision: 3, word: '其他人改的词' };
   await client.invalidateQueries();
   expect(await screen.findByText(/刚刚有了新的修改/)).toBeTruthy();
-  expect(screen.queryByRole('heading', { name: '别人改的词' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: '其他人改的词' })).toBeNull();
 });

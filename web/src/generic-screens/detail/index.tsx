@@ -1,6 +1,6 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { Kind, Route } from '@/api/kinds';
+import type { Kind, ScreenProps } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import { Button } from '@/ui';
 import { livingActions, allowed, closedActions } from '../actions/record-actions';
@@ -16,17 +16,12 @@ import { PageHead } from '../record/PageHead';
 import { PageSkeleton } from '../record/PageSkeleton';
 import { RecordError } from '../record/RecordError';
 import s from '../record/page.module.css';
-import { addressOf, titleOf } from '../record/record';
+import { urlOf, titleOf } from '../record/record';
 import { StateTag } from '../record/StateTag';
 import { useRecord } from '../record/useRecord';
 import { useKeys } from '@/lib/keys';
 
-interface ScreenProps {
-  kind: Kind;
-  route: Route;
-}
-
-interface DetailProps extends ScreenProps {
+interface DetailParts {
   /** Content of a bespoke screen above the facts. */
   lead?: ComponentType<{ kind: Kind; record: RecordData }>;
   /** Stands beside the title of a bespoke screen. */
@@ -36,7 +31,13 @@ interface DetailProps extends ScreenProps {
 }
 
 /** A record to read, with its history and what may be done to it. */
-export default function DetailScreen({ kind, route, lead: Lead, marks: Marks, reading }: DetailProps) {
+export default function DetailScreen({
+  kind,
+  route,
+  lead: Lead,
+  marks: Marks,
+  reading,
+}: ScreenProps & DetailParts) {
   const [search] = useSearchParams();
   const id = Number(search.get('id')) || 0;
   const { record, newer, moveOn, error, refetch, reread } = useRecord(kind, id);
@@ -93,7 +94,7 @@ function DetailHead({ kind, route, record, marks, onChanged }: HeadProps) {
     else onChanged(done.length > 0);
   });
   const actions = allowed(livingActions(kind), record.actions, 'detail');
-  const edit = record.actions.includes('edit') && kind.routes.edit ? addressOf(kind, record) : undefined;
+  const edit = record.actions.includes('edit') && kind.routes.edit ? urlOf(kind, record) : undefined;
   const openEdit = () => edit && void navigate(edit);
   useKeys(edit ? [{ keys: 'e', label: '编辑', run: openEdit }] : []);
   return (
@@ -127,3 +128,9 @@ function DetailHead({ kind, route, record, marks, onChanged }: HeadProps) {
     </PageHead>
   );
 }
+
+/** The record to read with parts of a feature, as the screen of a route. */
+export const detailScreen = (parts: DetailParts) =>
+  function FeatureDetailScreen(props: ScreenProps) {
+    return <DetailScreen {...props} {...parts} />;
+  };

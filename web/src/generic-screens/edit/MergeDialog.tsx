@@ -28,7 +28,7 @@ export function MergeDialog({ kind, merge, onSettle, onClose }: MergeDialogProps
     <Dialog
       sticky
       width={1000}
-      title="他人也修改了这些内容，请选择保留哪一份"
+      title="其他人也修改了这些内容，请选择保留哪一份"
       onClose={onClose}
       onSubmit={settle}
       footer={<DialogButtons cancel="回到表单">按选择保存</DialogButtons>}

@@ -100,7 +100,7 @@ it('lets the person choose where somebody else changed the same field, and saves
   open();
   await retype('敏感词', '我的');
   const current = record(7, { word: '他的', enabled: false, revision: 5 });
-  server.mockImplementationOnce(() => Promise.reject(new ApiError(10409, '已被他人修改', { current })));
+  server.mockImplementationOnce(() => Promise.reject(new ApiError(10409, '已被其他人修改', { current })));
   await userEvent.click(screen.getByRole('button', { name: '保存' }));
   expect(await screen.findByText(/只有对方修改的 启用 已经更新/)).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: /我的修改/ }));
@@ -133,9 +133,9 @@ it('keeps what is typed while a save is refused because somebody else has saved'
   await userEvent.click(screen.getByRole('button', { name: '保存' }));
   await retype('敏感词', '新词补充');
   answer(() => {
-    throw new ApiError(10409, '已被他人修改', { current: record(7, { enabled: false, revision: 5 }) });
+    throw new ApiError(10409, '已被其他人修改', { current: record(7, { enabled: false, revision: 5 }) });
   });
-  expect(await screen.findByText('已合并他人刚才的修改，请核对后再保存')).toBeTruthy();
+  expect(await screen.findByText('已合并其他人刚才的修改，请核对后再保存')).toBeTruthy();
   expect(screen.getByDisplayValue('新词补充')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(sent('/word/update').at(-1)).toEqual({ id: 7, revision: 5, word: '新词补充' }));

@@ -58,11 +58,8 @@ export function createPayload(fields: readonly Field[], values: Values): Record<
 const asWire = (fields: readonly Field[], values: Values) =>
   Object.fromEntries(fields.map((field) => [field.name, toWire(field, values[field.name])]));
 
-/** Values of a new record that the address names: the parent that its list was pinned to. */
-export function valuesFromAddress(
-  fields: readonly Field[],
-  search: URLSearchParams,
-): Record<string, unknown> {
+/** Values of a new record that the URL names: the parent that its list was pinned to. */
+export function valuesFromUrl(fields: readonly Field[], search: URLSearchParams): Record<string, unknown> {
   const named = fields.filter((field) => isWritable(field, true) && search.get(field.name));
   return Object.fromEntries(
     named.map((field) => [field.name, viewOf(field).fromUrl(field, search.get(field.name) ?? '')]),

@@ -1,24 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Kind, Route } from '@/api/kinds';
+import type { ScreenProps } from '@/api/kinds';
 import { detailQuery } from '@/api/records';
 import { blankValues, EditedRecord } from '@/widgets/fields';
 import { RecordError } from '../record/RecordError';
 import { PageSkeleton } from '../record/PageSkeleton';
 import { EditForm } from './EditForm';
-import { valuesFromAddress } from './form-values';
+import { valuesFromUrl } from './form-values';
 import { NO_SLOTS, type EditSlots } from './slots';
 
-interface ScreenProps {
-  kind: Kind;
-  route: Route;
+interface EditScreenProps extends ScreenProps {
   /** Replacements of a bespoke screen for sections and fields. */
   slots?: EditSlots;
 }
 
 /** The form of any kind: with `id` it edits, without it adds. */
-export default function EditScreen({ kind, route, slots = NO_SLOTS }: ScreenProps) {
+export default function EditScreen({ kind, route, slots = NO_SLOTS }: EditScreenProps) {
   const [search] = useSearchParams();
   const id = Number(search.get('id')) || null;
   const { data, error, refetch } = useQuery({
@@ -27,7 +25,7 @@ export default function EditScreen({ kind, route, slots = NO_SLOTS }: ScreenProp
     refetchOnWindowFocus: false,
   });
   const initial = useMemo(
-    () => ({ ...blankValues(kind.fields), ...valuesFromAddress(kind.fields, search) }),
+    () => ({ ...blankValues(kind.fields), ...valuesFromUrl(kind.fields, search) }),
     [kind.fields, search],
   );
   if (id === null)
@@ -45,3 +43,9 @@ export default function EditScreen({ kind, route, slots = NO_SLOTS }: ScreenProp
   if (!error) return <PageSkeleton />;
   return <RecordError kind={kind} error={error} onRetry={() => void refetch()} />;
 }
+
+/** The form with parts of a feature, as the screen of a route. */
+export const editScreen = (slots: EditSlots) =>
+  function FeatureEditScreen(props: ScreenProps) {
+    return <EditScreen {...props} slots={slots} />;
+  };

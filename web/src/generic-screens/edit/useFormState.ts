@@ -1,7 +1,8 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import { mergeFields, type Merge } from '@/lib/merge';
+import { useLatest } from '@/lib/use-latest';
 import { notify } from '@/ui';
 import { asPlayed, errorsWithout, isWritable, type FieldErrors } from '@/widgets/fields';
 import type { Draft } from './draft';
@@ -14,7 +15,7 @@ interface State {
 
 /** A form's values over the record they were opened from, and how others' changes come into them. */
 export function useFormState(kind: Kind, start: Values) {
-  const { state, latest, put } = useLatest({ base: start, values: start });
+  const { state, latest, put } = useLatest<State>({ base: start, values: start });
   const { base, values } = state;
   const [errors, setErrors] = useState<FieldErrors>({});
   const [merge, setMerge] = useState<Merge | null>(null);
@@ -43,7 +44,7 @@ export function useFormState(kind: Kind, start: Values) {
     const result = mergeFields(names, played(mine.base), played(mine.values), played(current));
     put({ base: current, values: { ...current, ...result.values } });
     if (result.conflicts.length) setMerge(result);
-    else notify.warning('已合并他人刚才的修改，请核对后再保存');
+    else notify.warning('已合并其他人刚才的修改，请核对后再保存');
   };
 
   /** Takes a draft up; where the record has moved on since, theirs and mine come together. */
@@ -85,18 +86,4 @@ export function useFormState(kind: Kind, start: Values) {
     settle,
     cancelMerge,
   };
-}
-
-/**
- * State that can also be read at any moment. A function that waits for the server closes over the render it began in;
- * what is typed meanwhile reaches it only through ``latest``.
- */
-function useLatest(start: State) {
-  const [state, setState] = useState(start);
-  const latest = useRef(state);
-  const put = useCallback((part: Partial<State>) => {
-    latest.current = { ...latest.current, ...part };
-    setState(latest.current);
-  }, []);
-  return { state, latest, put };
 }

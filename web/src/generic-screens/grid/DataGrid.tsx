@@ -12,6 +12,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
 import type { RecordData } from '@/api/records';
 import { useSettings, type Density } from '@/stores/settings';
+import { usePhone } from '@/lib/use-media';
 import { Checkbox, Stack } from '@/ui';
 import type { Reorder } from '@/widgets/reorder';
 import { GridHead } from './GridHead';
@@ -78,20 +79,24 @@ export interface GridProps {
   empty: ReactNode;
 }
 
-/** A grid of records: choosable, resizable columns, selection, keys, and only the rows in sight once there are many. */
+/**
+ * A grid of records: choosable, resizable columns, selection, keys, and only the rows in sight once there are many. On a
+ * phone each row is a card, as high as its words are, and all are drawn.
+ */
 export function DataGrid(props: GridProps) {
   const { columns, records, selected, onSelect, onResize, loading } = props;
   const scroller = useRef<HTMLDivElement>(null);
   useEdges(scroller);
   const density = useSettings((state) => state.density);
   const height = ROW_HEIGHTS[density];
+  const cards = usePhone();
   const table = useGridTable(columns, records, selected, onSelect, onResize);
   const rows = table.getRowModel().rows;
   // Its instance changes in place, which the React compiler could not follow; this project does not use the compiler.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: rows.length,
-    enabled: rows.length > VIRTUAL_FROM,
+    enabled: !cards && rows.length > VIRTUAL_FROM,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: 8,
@@ -99,12 +104,13 @@ export function DataGrid(props: GridProps) {
   });
   useEffect(() => virtual.measure(), [virtual, height]);
   const drawn =
-    rows.length > VIRTUAL_FROM
+    !cards && rows.length > VIRTUAL_FROM
       ? withCursor(
           virtual.getVirtualItems().map(({ index }) => index),
           props.cursor,
         )
       : rows.map((_, index) => index);
+  const rowAt = useRows(props, rows, table, height, cards);
   const style = {
     '--columns': template(columns, Boolean(props.rowActions), Boolean(props.arranging)),
     '--row': `${height}px`,
@@ -119,6 +125,7 @@ export function DataGrid(props: GridProps) {
       style={style}
       data-stale={props.stale || undefined}
       data-density={density}
+      data-cards={cards || undefined}
     >
       <Stack
         columns="minmax(100%, max-content)"
@@ -147,19 +154,41 @@ export function DataGrid(props: GridProps) {
             acts={Boolean(props.rowActions)}
           />
         ) : (
-          <div role="rowgroup" className={s.body} style={{ height: rows.length * height }}>
-            {drawn.map((index) => {
-              const row = rows[index];
-              return (
-                row && <GridRow key={row.id} {...{ row, table, index, ...props }} top={index * height} />
-              );
-            })}
+          <div
+            role="rowgroup"
+            className={s.body}
+            style={cards ? undefined : { height: rows.length * height }}
+          >
+            {drawn.map(rowAt)}
           </div>
         )}
       </Stack>
       {!loading && rows.length === 0 && <div className={s.empty}>{props.empty}</div>}
     </div>
   );
+}
+
+/** Draws rows. One that was drawn for these props is not drawn again: while one scrolls only rows that come into sight are. */
+function useRows(
+  props: GridProps,
+  rows: ReturnType<GridTable['getRowModel']>['rows'],
+  table: GridTable,
+  height: number,
+  cards: boolean,
+): (index: number) => ReactNode {
+  const known = useMemo(
+    () => ({ props, rows, height, cards, drawn: new Map<number, ReactNode>() }),
+    [props, rows, height, cards],
+  );
+  return (index) => {
+    const row = rows[index];
+    if (row && !known.drawn.has(index))
+      known.drawn.set(
+        index,
+        <GridRow key={row.id} {...{ row, table, index, cards, ...props }} top={index * height} />,
+      );
+    return known.drawn.get(index);
+  };
 }
 
 /** The row of the cursor is drawn wherever it is: it keeps the focus, and keys find it. */

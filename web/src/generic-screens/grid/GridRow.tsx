@@ -11,6 +11,8 @@ interface RowProps extends GridProps {
   table: GridTable;
   index: number;
   top: number;
+  /** It is a card: it stands below the one before, and a tap opens its record. */
+  cards: boolean;
 }
 
 const WITHIN = 'a, button, input, [role="checkbox"], [role="menuitem"]';
@@ -26,6 +28,7 @@ export function GridRow({
   table,
   index,
   top,
+  cards,
   columns,
   cursor,
   onCursor,
@@ -59,8 +62,12 @@ export function GridRow({
     event.stopPropagation();
     onExtend(index);
   };
-  const doubleClick = (event: MouseEvent) => {
+  const openUnlessControl = (event: MouseEvent) => {
     if (!(event.target as Element).closest(WITHIN)) onOpen(record);
+  };
+  const click = (event: MouseEvent) => {
+    onCursor(index);
+    if (cards) openUnlessControl(event);
   };
   return (
     <div
@@ -71,13 +78,13 @@ export function GridRow({
       aria-rowindex={index + 2}
       aria-selected={row.getIsSelected()}
       tabIndex={index === cursor ? 0 : -1}
-      style={{ top }}
+      style={cards ? undefined : { top }}
       onKeyDown={key}
       onFocus={() => index !== cursor && onCursor(index)}
       onMouseDown={press}
       onClickCapture={extend}
-      onClick={() => onCursor(index)}
-      onDoubleClick={doubleClick}
+      onClick={click}
+      onDoubleClick={openUnlessControl}
       onPointerEnter={() => onHover?.(record)}
       {...arranging?.reorder.row(index)}
     >
@@ -92,6 +99,7 @@ export function GridRow({
           key={cell.id}
           className={cell.column.id === 'selection' ? s.select : s.cell}
           role="gridcell"
+          data-label={columnOf(cell.column.id)?.label}
           data-align={columnOf(cell.column.id)?.align}
           data-pinned={columnOf(cell.column.id)?.pinned || undefined}
         >

@@ -8,7 +8,7 @@ import { titleOf } from '../record/record';
 import type { ColumnSpec } from './columns';
 import s from './cells.module.css';
 
-type Address = (record: RecordData) => string | undefined;
+type UrlOf = (record: RecordData) => string | undefined;
 
 /** Two lines, the day over the time: the title, which is what people read, gets the width. */
 const MOMENT_WIDTH = 104;
@@ -66,14 +66,14 @@ function TitleCell({
   kind,
   field,
   record,
-  address,
+  url,
 }: {
   kind: Kind;
   field: Field;
   record: RecordData;
-  address: Address;
+  url: UrlOf;
 }) {
-  const to = address(record);
+  const to = url(record);
   const text = field.name === kind.title ? titleOf(kind, record) : wordsOf(record[field.name]);
   if (!to) return <span title={text}>{text}</span>;
   return (
@@ -103,14 +103,14 @@ function StateCell({ field, record }: { field: Field; record: RecordData }) {
   );
 }
 
-function cellOf(kind: Kind, field: Field, address: Address): ColumnSpec['cell'] {
-  if (field.column?.link) return (record) => <TitleCell {...{ kind, field, record, address }} />;
+function cellOf(kind: Kind, field: Field, url: UrlOf): ColumnSpec['cell'] {
+  if (field.column?.link) return (record) => <TitleCell {...{ kind, field, record, url }} />;
   if (field.type === 'state') return (record) => <StateCell field={field} record={record} />;
   return (record) => <FieldCell field={field} value={record[field.name]} />;
 }
 
 const fieldColumn =
-  (kind: Kind, address: Address) =>
+  (kind: Kind, url: UrlOf) =>
   (field: Field): ColumnSpec => ({
     id: field.name,
     label: field.label,
@@ -120,7 +120,7 @@ const fieldColumn =
     optional: field.column?.optional ?? false,
     pinned: field.name === leadOf(kind),
     part: partOf(kind, field),
-    cell: cellOf(kind, field, address),
+    cell: cellOf(kind, field, url),
   });
 
 const person = (id: string, label: string): ColumnSpec => ({
@@ -164,7 +164,7 @@ const reviewColumns = [
 ];
 
 /** The columns of a kind's list: its number, its declared columns, then who and when unless the kind declares them. */
-export function recordColumns(kind: Kind, address: Address): ColumnSpec[] {
+export function recordColumns(kind: Kind, url: UrlOf): ColumnSpec[] {
   const fields = kind.fields.filter((field) => field.column);
   const people = [
     ...(kind.reviewed ? reviewColumns : []),
@@ -174,7 +174,7 @@ export function recordColumns(kind: Kind, address: Address): ColumnSpec[] {
   ];
   return [
     idColumn,
-    ...fields.map(fieldColumn(kind, address)),
+    ...fields.map(fieldColumn(kind, url)),
     ...people.filter(({ id }) => !fields.some(({ name }) => name === id)),
   ];
 }

@@ -17,7 +17,7 @@ interface BulkBarProps {
 /** Actions on the picked records. */
 export function BulkBar({ count, actions, busy, onAct, onClear, children }: BulkBarProps) {
   return (
-    <div className={s.bulk} role="toolbar" aria-label="批量操作">
+    <div className={s.bulk} data-thumb-bar role="toolbar" aria-label="批量操作">
       <span role="status">
         已选 <b>{count}</b> 条
       </span>

@@ -1,6 +1,7 @@
-import { ChevronDown, ChevronUp, Search } from 'lucide-react';
+import { ChevronDown, ChevronUp, Search, SlidersHorizontal } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { Filter } from '@/api/kinds';
+import { usePhone } from '@/lib/use-media';
 import { Button, Row, Stack } from '@/ui';
 import { FilterInput } from '@/widgets/fields';
 import s from './list.module.css';
@@ -15,7 +16,7 @@ interface FilterBarProps {
   bar: RefObject<HTMLFormElement | null>;
 }
 
-/** Lines that filters and buttons may take; more fold away. */
+/** Rows of the grid that filters and buttons may take; more fold away. */
 const LINES = 2;
 const USUAL_COLUMNS = 4;
 
@@ -24,7 +25,10 @@ export function FilterBar({ filters, values, onSearch, onReset, errors = {}, bar
   const [draft, setDraft] = useState(values);
   const [seen, setSeen] = useState(values);
   const [open, setOpen] = useState(false);
-  const fitting = useColumns(bar) * LINES - 1;
+  const phone = usePhone();
+  const columns = useColumns(bar);
+  // On a phone the records come first, and all filters fold away.
+  const fitting = phone ? 0 : columns * LINES - 1;
   if (seen !== values) {
     setSeen(values);
     setDraft(values);
@@ -33,7 +37,7 @@ export function FilterBar({ filters, values, onSearch, onReset, errors = {}, bar
   // A filter that narrows the list is never out of sight.
   const shown = open
     ? filters
-    : filters.filter(({ name }, place) => place < fitting || draft[name] || errors[name]);
+    : filters.filter(({ name }, index) => index < fitting || draft[name] || errors[name]);
   const change = (filter: Filter, value: string) => {
     const next = { ...draft, [filter.name]: value };
     setDraft(next);
@@ -57,15 +61,20 @@ export function FilterBar({ filters, values, onSearch, onReset, errors = {}, bar
       ))}
       <Row justify="end" gap={8} className={s.filterActions}>
         {filters.length > fitting && (
-          <Button look="text" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? '收起' : '展开'}
+          <Button look={phone ? 'plain' : 'text'} aria-expanded={open} onClick={() => setOpen(!open)}>
+            {phone && <SlidersHorizontal size={14} aria-hidden />}
+            {phone ? '筛选' : open ? '收起' : '展开'}
             {open ? <ChevronUp size={14} aria-hidden /> : <ChevronDown size={14} aria-hidden />}
           </Button>
         )}
-        <Button onClick={onReset}>重置</Button>
-        <Button look="primary" type="submit" icon={Search}>
-          搜索
-        </Button>
+        {shown.length > 0 && (
+          <>
+            <Button onClick={onReset}>重置</Button>
+            <Button look="primary" type="submit" icon={Search}>
+              搜索
+            </Button>
+          </>
+        )}
       </Row>
     </form>
   );
@@ -113,7 +122,7 @@ function FilterCell({
 /** Number of filters beside each other; beside a telephone fewer than on the whole page. */
 function useColumns(bar: RefObject<HTMLFormElement | null>): number {
   const [columns, setColumns] = useState(USUAL_COLUMNS);
-  // Before the first picture: a filter that folds away after it would move the whole list.
+  // Before the first paint: a filter that folds away after it would move the whole list.
   useLayoutEffect(() => {
     const form = bar.current;
     if (!form || typeof ResizeObserver === 'undefined') return;

@@ -9,7 +9,7 @@ import { useAct } from '@/api/use-act';
 import { fileSize } from '@/lib/numbers';
 import { saveFile } from '@/lib/save-file';
 import { isOver, useJobs } from '@/stores/jobs';
-import { Button, Dialog, notify, ProgressBar, Stack, Text } from '@/ui';
+import { Button, Dialog, FileInput, notify, ProgressBar, Stack, Text } from '@/ui';
 import { RowResults } from '@/widgets/BatchResult';
 import { FaultsDownload } from '@/widgets/FaultsDownload';
 import { follow } from './jobs';
@@ -116,16 +116,7 @@ function FilePlace({ file, onChoose }: { file: File | null; onChoose: (file: Fil
         <span>{file ? `${file.name}（${fileSize(file.size)}）` : '选择表格，或拖到这里'}</span>
         <Text tone="soft">{file ? '点击可更换' : '支持 xls、xlsx、csv'}</Text>
       </button>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept=".xls,.xlsx,.csv"
-        onChange={(event) => {
-          onChoose(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
+      <FileInput ref={chooser} accept=".xls,.xlsx,.csv" onFiles={([chosen]) => onChoose(chosen)} />
     </>
   );
 }

@@ -33,7 +33,7 @@ export function ListToolbar({ kind, list, extra, table }: ToolbarProps) {
       {Add && !query.recycle && <Add kind={kind} list={list} />}
       {!Add && rights.add && (
         <Button asChild look="primary">
-          <Link to={list.newAddress}>
+          <Link to={list.newUrl}>
             <Plus size={15} aria-hidden />
             新增{kind.label}
           </Link>

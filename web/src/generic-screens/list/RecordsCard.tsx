@@ -63,7 +63,7 @@ export function RecordsCard(props: Props) {
                 {data.outdated && <StalePill onRefresh={() => void data.refresh()} />}
                 {children}
               </Column>
-              <Box as="footer" pad="10-20">
+              <Box as="footer" pad="10-20" className={data.page ? '' : (s.unknown ?? '')}>
                 <Pager
                   page={query.page}
                   pageSize={query.pageSize}

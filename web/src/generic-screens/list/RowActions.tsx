@@ -5,7 +5,7 @@ import type { RecordData } from '@/api/records';
 import { Button, Menu, type MenuItem } from '@/ui';
 import { openPreview } from '@/widgets/preview-link';
 import { allowed, closedActions, ranked } from '../actions/record-actions';
-import { addressOf, selfOf, titleOf } from '../record/record';
+import { urlOf, selfOf, titleOf } from '../record/record';
 
 interface RowActionsProps {
   kind: Kind;
@@ -32,9 +32,9 @@ export const inRow = (labels: readonly string[]): number => {
 
 /** Opening and the first action stand in the row, the rest behind 更多. */
 export function RowActions({ kind, record, actions, opens, active, more = [], onAct }: RowActionsProps) {
-  const address = opens ? addressOf(kind, record) : undefined;
+  const url = opens ? urlOf(kind, record) : undefined;
   const possible = ranked(allowed(actions, record.actions, 'row'));
-  const opening = address ? [record.actions.includes('edit') ? '编辑' : '查看'] : [];
+  const opening = url ? [record.actions.includes('edit') ? '编辑' : '查看'] : [];
   const inline = possible.slice(
     0,
     inRow([...opening, ...possible.map(({ label }) => label)]) - opening.length,
@@ -44,9 +44,9 @@ export function RowActions({ kind, record, actions, opens, active, more = [], on
   const preview = opens && typeof record['previewUrl'] === 'string';
   return (
     <>
-      {address && (
+      {url && (
         <Button asChild look="text">
-          <Link to={address} tabIndex={active ? 0 : -1}>
+          <Link to={url} tabIndex={active ? 0 : -1}>
             {opening}
           </Link>
         </Button>

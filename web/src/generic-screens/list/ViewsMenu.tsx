@@ -23,7 +23,7 @@ import {
 } from '@/ui';
 import s from './panels.module.css';
 
-/** Content of a saved view: the address of the list and its columns. */
+/** Content of a saved view: the URL of the list and its columns. */
 export interface ViewState {
   address: Record<string, string>;
   columns: Record<string, unknown>;

@@ -3,14 +3,15 @@ import { useEffect, useMemo, useRef, type ComponentType, type ReactNode } from '
 import { Link, useNavigate } from 'react-router';
 import { ApiError, Code, unloadedOf } from '@/api/errors';
 import { queryClient } from '@/api/query-client';
-import type { Kind, Route } from '@/api/kinds';
+import type { Kind, ScreenProps } from '@/api/kinds';
 import { callOf, pageQuery, type RecordData } from '@/api/records';
 import { recallList } from '@/stores/list-memory';
 import { Button, Column, Empty, ErrorState, FilterTabs, type MenuItem } from '@/ui';
 import { DataGrid } from '../grid/DataGrid';
 import { useGridKeys } from '../grid/useGridKeys';
-import { addressOf } from '../record/record';
+import { urlOf } from '../record/record';
 import { useKeys } from '@/lib/keys';
+import { usePhone } from '@/lib/use-media';
 import { useScopePages } from '../parent-list/pages';
 import { ScopeHead } from '../parent-list/ScopeHead';
 import { OrderHint } from './OrderHint';
@@ -19,18 +20,11 @@ import { barFilters, listPayload, readQuery } from './list-query';
 import s from './list.module.css';
 import { ListToolbar } from './ListToolbar';
 import { NO_SLOTS, type ListSlotProps, type ListSlots } from './slots';
-import { PeekButton, usePeek, type Peek, type PeekState } from './peek';
+import { PeekButton, PeekOutline, usePeek, type Peek, type PeekState } from './peek';
 import { gridProps, RecordsCard } from './RecordsCard';
 import { QuickView } from './peek/QuickView';
 import { RowActions } from './RowActions';
 import { useList, type List } from './useList';
-
-interface ScreenProps {
-  kind: Kind;
-  route: Route;
-  /** Shows the row under the cursor beside the rows, on a bespoke screen; a table without one has the quick view. */
-  peek?: Peek;
-}
 
 /** Fetches the first page while the pointer is on its way to the link. */
 export function prefetch({ kind, route }: ScreenProps): void {
@@ -45,7 +39,12 @@ export interface RowsProps {
   empty: ReactNode;
 }
 
-interface ListScreenProps extends ScreenProps {
+/** Parts of a bespoke list. */
+interface ListParts {
+  /** Shows the row under the cursor beside the rows, on a bespoke screen; a table without one has the quick view. */
+  peek?: Peek;
+  /** What `peek` is as high as: the telephone, or the list. */
+  peekLike?: 'phone' | 'list';
   /** Replacement of the table. */
   rows?: ComponentType<RowsProps>;
   slots?: ListSlots;
@@ -54,17 +53,20 @@ interface ListScreenProps extends ScreenProps {
 }
 
 /** The list of any kind. */
-export default function ListScreen(props: ListScreenProps) {
-  const { kind, route, peek, rows: Rows = GridRows, slots = NO_SLOTS, show } = props;
+export default function ListScreen(props: ScreenProps & ListParts) {
+  const { kind, route, peek, peekLike = 'list', rows: Rows = GridRows, slots = NO_SLOTS, show } = props;
   const Pane = peek ?? (Rows === GridRows ? QuickView : undefined);
   const list = useList(kind, route, slots);
   const { lead: Lead, bulk: Bulk } = slots;
   useShown(list, show);
   const filters = useMemo(() => barFilters(kind, list.scope), [kind, list.scope]);
   const { bar, focus } = useFilterFocus();
+  const phone = usePhone();
   const pane = usePeek(route.path, Boolean(Pane) && !list.query.recycle, Boolean(peek));
   useListKeys(list, focus, pane);
   const looked = list.records[list.cursor.cursor];
+  // A tap on a card opens what is decided about in the pane of the screen.
+  const tapped = phone && peek ? { ...list, open: pane.toggle } : list;
   const keep = kind.tabs ? pick(list.query.filters, kind.tabs.by) : {};
   return (
     <Column fill gap={12} narrow>
@@ -98,10 +100,16 @@ export default function ListScreen(props: ListScreenProps) {
           </>
         }
         hint={<OrderHint kind={kind} list={list} />}
-        peek={Pane && pane.open && looked && <Pane kind={kind} record={looked} onClose={pane.toggle} />}
+        peek={
+          Pane && pane.open && looked ? (
+            <Pane kind={kind} record={looked} onClose={pane.toggle} />
+          ) : (
+            pane.open && list.data.loading && <PeekOutline like={peekLike} />
+          )
+        }
         failed={(error) => <ListError error={error} retry={list.data.refresh} />}
       >
-        <Rows kind={kind} list={list} label={route.title} empty={<NoRows kind={kind} list={list} />} />
+        <Rows kind={kind} list={tapped} label={route.title} empty={<NoRows kind={kind} list={list} />} />
       </RecordsCard>
       {list.acting.dialogs}
     </Column>
@@ -166,7 +174,7 @@ function GridRows({ kind, list, label, empty }: RowsProps) {
   const navigate = useNavigate();
   const pages = useScopePages(kind);
   const leads =
-    Boolean(kind.routes.edit ?? kind.routes.detail) || list.records.some((record) => addressOf(kind, record));
+    Boolean(kind.routes.edit ?? kind.routes.detail) || list.records.some((record) => urlOf(kind, record));
   const opens = !query.recycle && leads;
   const own = query.recycle ? undefined : list.slots.menu;
   const acts = opens || Boolean(own) || list.actions.some(({ where }) => where.includes('row'));
@@ -175,7 +183,7 @@ function GridRows({ kind, list, label, empty }: RowsProps) {
       ? []
       : pages.map((page) => ({
           label: page.label,
-          onSelect: () => void navigate(page.addressOf(record.id)),
+          onSelect: () => void navigate(page.urlOf(record.id)),
         }));
   return (
     <DataGrid
@@ -231,7 +239,7 @@ function NoRows({ kind, list }: { kind: Kind; list: List }) {
       action={
         list.rights.add && (
           <Button asChild look="primary">
-            <Link to={list.newAddress}>
+            <Link to={list.newUrl}>
               <Plus size={15} aria-hidden />
               新增{kind.label}
             </Link>
@@ -244,12 +252,18 @@ function NoRows({ kind, list }: { kind: Kind; list: List }) {
 
 function useListKeys(list: List, focusFilter: () => void, peek: PeekState) {
   const navigate = useNavigate();
-  const { rights, newAddress, selection } = list;
+  const { rights, newUrl, selection } = list;
   useGridKeys(list);
   useKeys([
     { keys: '/', label: '跳到筛选', run: focusFilter },
     ...(peek.offered ? [{ keys: 'p', label: '打开或收起快速预览', run: peek.toggle }] : []),
-    ...(rights.add ? [{ keys: 'n', label: '新增', run: () => void navigate(newAddress) }] : []),
+    ...(rights.add ? [{ keys: 'n', label: '新增', run: () => void navigate(newUrl) }] : []),
     ...(selection.ids.size ? [{ keys: 'escape', label: '取消选择', run: selection.clear }] : []),
   ]);
 }
+
+/** The list with parts of a feature, as the screen of a route. */
+export const listScreen = (parts: ListParts) =>
+  function FeatureListScreen(props: ScreenProps) {
+    return <ListScreen {...props} {...parts} />;
+  };

@@ -1,7 +1,7 @@
 import type { Kind, Route } from '@/api/kinds';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@/lib/paging';
 
-/** State of a list as it stands in the address. */
+/** State of a list as it stands in the URL. */
 export interface ListQuery {
   page: number;
   pageSize: number;
@@ -17,12 +17,12 @@ const CONTROL = ['page', 'pageSize', 'sort', 'recycle'];
 const positive = (text: string | null, otherwise: number) =>
   text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : otherwise;
 
-/** The names that an address may carry for this list: its filters, its tabs and what its route declares. */
+/** The names that a URL may carry for this list: its filters, its tabs and what its route declares. */
 function knownNames(kind: Kind): string[] {
   return [...kind.filters.map((filter) => filter.name), ...(kind.tabs ? [kind.tabs.by] : [])];
 }
 
-/** Values to which a route pins its list: `query: {type: 'essay'}` is the list of essays, whatever the address says. */
+/** Values to which a route pins its list: `query: {type: 'essay'}` is the list of essays, whatever the URL says. */
 export const pinnedBy = (kind: Kind, route: Route): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(route.query ?? {}).filter(
@@ -30,7 +30,7 @@ export const pinnedBy = (kind: Kind, route: Route): Readonly<Record<string, stri
     ),
   );
 
-/** The parent that the address names by `id`, as the filter that the route's scope sets. */
+/** The parent that the URL names by `id`, as the filter that the route's scope sets. */
 function parentOf(kind: Kind, route: Route, search: URLSearchParams): Record<string, string> {
   const { scope } = route;
   const id = search.get('id') ?? '';
@@ -39,7 +39,7 @@ function parentOf(kind: Kind, route: Route, search: URLSearchParams): Record<str
   return { [scope.by]: filter?.type === 'content' ? `${scope.kind}:${id}` : id };
 }
 
-/** Reads an address; what it does not know is left out, so that an old bookmark opens. */
+/** Reads a URL; what it does not know is left out, so that an old bookmark opens. */
 export function readQuery(kind: Kind, search: URLSearchParams, route?: Route): ListQuery {
   const size = positive(search.get('pageSize'), DEFAULT_PAGE_SIZE);
   const named = knownNames(kind).flatMap((name) => {
@@ -65,7 +65,7 @@ function repeatTitle(kind: Kind, search: URLSearchParams): Record<string, string
   return title && kind.filters.some((filter) => filter.name === kind.title) ? { [kind.title]: title } : {};
 }
 
-/** The address of a query: without what is as usual, in one fixed order, so that equal lists have equal addresses. */
+/** The URL of a query: without what is as usual, in one fixed order, so that equal lists have equal URLs. */
 export function writeQuery(kind: Kind, query: ListQuery, route?: Route): URLSearchParams {
   const search = new URLSearchParams();
   for (const name of knownNames(kind)) {
@@ -78,7 +78,7 @@ export function writeQuery(kind: Kind, query: ListQuery, route?: Route): URLSear
   for (const [name, value] of Object.entries(route?.query ?? {})) {
     if (/^\w+$/.test(value) && !knownNames(kind).includes(name)) search.set(name, value);
   }
-  // A screen may show lists of several kinds behind its tabs: which of them stays in the address.
+  // A screen may show lists of several kinds behind its tabs: which of them stays in the URL.
   for (const [name, value] of Object.entries(route?.query ?? {})) {
     if (/^\w+$/.test(value) && !knownNames(kind).includes(name)) search.set(name, value);
   }
@@ -104,7 +104,7 @@ export function listPayload(kind: Kind, query: ListQuery): Record<string, unknow
   };
 }
 
-/** Parameters of the address that pin the list to a parent (comments of this article): declared by the route. */
+/** Parameters of the URL that pin the list to a parent (comments of this article): declared by the route. */
 export function scopeOf(kind: Kind, route: Route, query: ListQuery): Readonly<Record<string, string>> {
   const names = Object.keys(route.query ?? {}).filter(
     (name) => name !== kind.tabs?.by && !CONTROL.includes(name),

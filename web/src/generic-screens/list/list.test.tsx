@@ -1,10 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import { listRoute, record, renderScreen } from '../test-kit';
 import ListScreen from '.';
+import type { PeekProps } from './peek';
 
 vi.mock('@/api/client', () => ({ call: vi.fn(), download: vi.fn() }));
 const server = vi.mocked(call);
@@ -171,4 +173,16 @@ it('marks the filter whose value the server refuses, and takes it away', async (
   await userEvent.click(screen.getByRole('button', { name: '清除级别' }));
   expect(await screen.findByRole('row', { name: /词3/ })).toBeTruthy();
   expect(screen.queryByText('级别请从选项中选择')).toBeNull();
+});
+
+it('keeps the room of the pane beside the rows until the first row is there', async () => {
+  let answer: (data: unknown) => void = () => {};
+  server.mockReturnValue(new Promise((done) => (answer = done)));
+  const Beside = ({ record: shown }: PeekProps) => <aside aria-label="预览">{shown.id}</aside>;
+  const WithPane = (props: ComponentProps<typeof ListScreen>) => <ListScreen {...props} peek={Beside} />;
+  renderScreen(WithPane, listRoute);
+  expect(document.querySelectorAll('[data-peek] > *')).toHaveLength(2);
+  answer(page([3, 2, 1]));
+  expect((await screen.findByRole('complementary', { name: '预览' })).textContent).toBe('3');
+  expect(document.querySelectorAll('[data-peek] > *')).toHaveLength(2);
 });

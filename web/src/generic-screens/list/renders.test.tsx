@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '@/api/client';
 import type { UserMenu } from '@/api/menu';
@@ -96,4 +96,30 @@ it('draws a row of a queue once, however late the numbers of all queues come', a
   await act(async () => figures({ items, total: 6 }));
   await screen.findByRole('link', { name: /^视频/ });
   expect([...drawn]).toEqual(ONCE);
+});
+
+it('does not draw a row again while a long list is scrolled', async () => {
+  const many = Array.from({ length: 80 }, (_, index) => 80 - index);
+  vi.mocked(call).mockImplementation((ref) =>
+    Promise.resolve(
+      ref.path === '/comment/counts'
+        ? { items: [] }
+        : {
+            items: many.map((id) => record(id, { title: `文章${id}` })),
+            total: 80,
+            page: 1,
+            pageSize: 100,
+          },
+    ),
+  );
+  renderScreen(ListScreen, route, route.path, article);
+  const grid = await screen.findByRole('grid');
+  await screen.findByRole('row', { name: /文章80/ });
+  const before = new Map(drawn);
+  const scroller = grid.parentElement ?? expect.fail('nothing scrolls');
+  for (const top of [40, 80, 120]) {
+    scroller.scrollTop = top;
+    fireEvent.scroll(scroller);
+  }
+  expect(drawn.get(80)).toBe(before.get(80));
 });

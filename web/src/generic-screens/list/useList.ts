@@ -13,7 +13,7 @@ import { beforePeople, recordColumns } from '../grid/record-columns';
 import { useColumns } from '../grid/useColumns';
 import { pagesOf, useCursor } from '../grid/useCursor';
 import { useRange } from '../grid/useRange';
-import { addressOf } from '../record/record';
+import { urlOf } from '../record/record';
 import { listPayload, type ListQuery } from './list-query';
 import { NO_SLOTS, withColumns, type ListSlots } from './slots';
 import { useScopeColumns } from '../parent-list/counts';
@@ -41,10 +41,7 @@ export function useList(kind: Kind, route: Route, slots: ListSlots = NO_SLOTS) {
   const parent = parentIn(route, scope);
   const counts = useScopeColumns(kind, records, !query.recycle);
   const specs = useMemo(() => {
-    const declared = recordColumns(
-      kind,
-      query.recycle ? () => undefined : (record) => addressOf(kind, record),
-    );
+    const declared = recordColumns(kind, query.recycle ? () => undefined : (record) => urlOf(kind, record));
     // The parent of the listed records stands above the list.
     const told = parent ? declared.filter(({ id }) => id !== route.scope?.by) : declared;
     return firstColumns(withColumns(kind, beforePeople(told, counts), slots), kind.order === ORDERED);
@@ -64,8 +61,8 @@ export function useList(kind: Kind, route: Route, slots: ListSlots = NO_SLOTS) {
     slots.fit,
   );
   const open = (record: RecordData) => {
-    const address = query.recycle ? undefined : addressOf(kind, record);
-    if (address) void navigate(address);
+    const url = query.recycle ? undefined : urlOf(kind, record);
+    if (url) void navigate(url);
   };
   return {
     slots,
@@ -84,7 +81,7 @@ export function useList(kind: Kind, route: Route, slots: ListSlots = NO_SLOTS) {
     acting,
     open,
     rights: useListRights(kind, query),
-    newAddress: newAddress(kind, scope),
+    newUrl: newUrl(kind, scope),
     parent,
     cleanBin: () => emptyBin(kind, data.refresh),
   };
@@ -121,7 +118,7 @@ function useListRights(kind: Kind, query: ListQuery) {
 }
 
 /** The form of a new record, told of the parent that the list is pinned to. */
-function newAddress(kind: Kind, scope: Readonly<Record<string, string>>): string {
+function newUrl(kind: Kind, scope: Readonly<Record<string, string>>): string {
   const search = new URLSearchParams(scope).toString();
   return `${kind.routes.edit ?? ''}${search && `?${search}`}`;
 }

@@ -7,17 +7,17 @@ import { pinnedBy, readQuery, scopeOf, writeQuery, type ListQuery } from './list
 /** Changes that keep the person on their page; any other goes back to the first. */
 type Change = Partial<ListQuery>;
 
-/** The list's query: lives in the address, is remembered per list, and comes back when the list opens bare. */
+/** The list's query: lives in the URL, is remembered per list, and comes back when the list opens bare. */
 export function useListQuery(kind: Kind, route: Route) {
   const [search, setSearch] = useSearchParams();
   const query = useMemo(() => readQuery(kind, search, route), [kind, search, route]);
   const scope = scopeOf(kind, route, query);
   const bare = Object.keys(scope).length === Object.keys(pinnedBy(kind, route)).length;
-  const address = writeQuery(kind, query, route).toString();
+  const url = writeQuery(kind, query, route).toString();
   useRecall(route, search.size === 0, setSearch);
   useEffect(() => {
-    if (bare) rememberList(route.path, address && `?${address}`);
-  }, [bare, route.path, address]);
+    if (bare) rememberList(route.path, url && `?${url}`);
+  }, [bare, route.path, url]);
 
   const set = (change: Change, options: { replace?: boolean } = {}) => {
     const next = { ...query, page: 1, ...change };

@@ -16,10 +16,10 @@ export function ScopeButtons({ kind, id }: Props) {
   return pages.map((page) => <ScopeButton key={page.route.path} {...{ kind, id, page }} />);
 }
 
-function ScopeButton({ kind, id, page: { label, route, addressOf } }: Props & { page: ScopePage }) {
+function ScopeButton({ kind, id, page: { label, route, urlOf } }: Props & { page: ScopePage }) {
   const { data } = useQuery(countsQuery(route.kind ?? '', `${kind.key}:${id}`));
   return (
-    <LinkButton to={addressOf(id)}>
+    <LinkButton to={urlOf(id)}>
       {label}
       {data && <Text tone="quiet">{data.items[0]?.total ?? 0}</Text>}
     </LinkButton>

@@ -6,7 +6,7 @@ import { keys } from '@/api/keys';
 import type { KindOutline, Route, RouteScope } from '@/api/kinds';
 import { readOptions } from '@/api/records';
 import { kinds, verifyStates } from '@/generated/console';
-import { listAddress } from '@/stores/list-memory';
+import { listUrl } from '@/stores/list-memory';
 import { Note, Row, Skeleton, Tag, Text } from '@/ui';
 import { LinkButton } from '@/widgets/LinkButton';
 import { SmallImage } from '@/widgets/SmallImage';
@@ -52,7 +52,7 @@ export function ScopeHead({ route, scope, id }: HeadProps) {
           look="icon"
           icon={ArrowLeft}
           iconSize={18}
-          to={listAddress(back)}
+          to={listUrl(back)}
           aria-label={`返回${outline.label}列表`}
         />
       )}

@@ -71,7 +71,7 @@ function column(kind: Kind, sort: string, pages: ReadonlyMap<string, ScopePage>,
       const self = selfOf(kind, record);
       const page = pages.get(self.kind);
       if (!page) return <Text tone="quiet">--</Text>;
-      return <Number to={page.addressOf(self.id)} record={keyOf(self)} {...{ label, sort, of }} />;
+      return <Number to={page.urlOf(self.id)} record={keyOf(self)} {...{ label, sort, of }} />;
     },
   };
 }

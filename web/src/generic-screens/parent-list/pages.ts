@@ -8,7 +8,7 @@ export interface ScopePage {
   /** 评论, 频道圈子. */
   label: string;
   route: Route;
-  addressOf: (id: number) => string;
+  urlOf: (id: number) => string;
 }
 
 /** Facts that decide which pages open for somebody. */
@@ -20,7 +20,7 @@ interface Person {
 const asPage = (route: Route): ScopePage => ({
   label: kinds[route.kind as keyof typeof kinds].label,
   route,
-  addressOf: (id) => `${route.path}?id=${id}`,
+  urlOf: (id) => `${route.path}?id=${id}`,
 });
 
 /** The page of these groups goes before one of others (comments as the media accounts see them). */

@@ -2,6 +2,7 @@ import { MoreHorizontal } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import type { Action } from '@/api/kinds';
 import { Button, Menu, Tip } from '@/ui';
+import { ThumbBar } from '@/widgets/ThumbBar';
 import { ranked, type ClosedAction } from '../actions/record-actions';
 
 interface ActionButtonsProps {
@@ -23,7 +24,7 @@ export function ActionButtons({ actions, closed = [], busy, onAct, children }: A
   const rest = all.filter((action) => action !== main && action !== second);
   const shared = { busy, onAct };
   return (
-    <>
+    <ThumbBar>
       {second && <ActionButton action={second} {...shared} />}
       {rest.length > 0 && (
         <Menu
@@ -44,7 +45,7 @@ export function ActionButtons({ actions, closed = [], busy, onAct, children }: A
       ))}
       {children}
       {main && <ActionButton action={main} {...shared} />}
-    </>
+    </ThumbBar>
   );
 }
 

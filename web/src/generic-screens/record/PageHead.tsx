@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Person } from '@/realtime/console';
-import { listAddress } from '@/stores/list-memory';
+import { listUrl } from '@/stores/list-memory';
 import { Avatar, Box, Row, Text } from '@/ui';
 import { LinkButton } from '@/widgets/LinkButton';
 import s from './page.module.css';
@@ -27,7 +27,7 @@ export function PageHead({ title, parent, tags, people = [], doing = '编辑', c
           className={s.back ?? ''}
           icon={ArrowLeft}
           iconSize={18}
-          to={listAddress(parent)}
+          to={listUrl(parent)}
           aria-label="返回列表"
         />
       )}

@@ -12,9 +12,11 @@ export function WithdrawnBanner({ kind, record }: { kind: Kind; record: RecordDa
     <Banner
       tone="warn"
       actions={
-        <Button small onClick={() => void takeBack(kind.key, [record.id])}>
-          撤销撤稿
-        </Button>
+        withdrawal.open && (
+          <Button small disabled={!withdrawal.known} onClick={() => void takeBack(kind.key, [record.id])}>
+            撤销撤稿
+          </Button>
+        )
       }
     >
       {withdrawal.text}

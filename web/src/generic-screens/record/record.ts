@@ -26,8 +26,8 @@ export const selvesOf = (kind: Kind, records: readonly RecordData[]): [kind: str
   return [...found];
 };
 
-/** Address of a record: to edit if this person may, else to read. */
-export function addressOf(kind: Kind, record: RecordData): string | undefined {
+/** URL of a record: to edit if this person may, else to read. */
+export function urlOf(kind: Kind, record: RecordData): string | undefined {
   if (selfOf(kind, record).kind !== kind.key) return String(record['route'] ?? '') || undefined;
   const { detail } = kind.routes;
   const edit = pageFor(kind, record) ?? kind.routes.edit;

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiError, Code } from '@/api/errors';
 import { follow } from '@/api/follow';
 import type { Kind } from '@/api/kinds';
 import { detailQuery, type RecordData } from '@/api/records';
+
+/** Without network nothing is asked, and nothing fails. */
+const UNREAD = new ApiError(Code.network, '没有连上服务器，这一条还没有读到本机，请连上后重试');
 
 /**
  * A record to read. What is shown stays the version that was opened; `newer` is what the server holds by now, and
@@ -32,7 +36,7 @@ export function useRecord(kind: Kind, id: number, seen?: RecordData) {
     newer,
     reread,
     moveOn: () => query.data && setPinned(query.data),
-    error: record ? null : query.error,
+    error: record ? null : (query.error ?? (query.fetchStatus === 'paused' ? UNREAD : null)),
     refetch: query.refetch,
   };
 }

@@ -24,9 +24,9 @@ export const routeTo = (kind: string, id: () => string): Route => {
 const BINARY = 'application/octet-stream';
 
 const postTo =
-  (address: string): Poster =>
+  (url: string): Poster =>
   async ({ connection, body, signal, last }) => {
-    const response = await fetch(address, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: {
         'content-type': BINARY,

@@ -59,7 +59,7 @@ export const retryText = (code: number | null): string | null => {
     case CloseCode.tooMany:
       return '打开的页面或同时编辑的人过多，请关闭一些页面，正在重试';
     case CloseCode.staleCopy:
-      return '内容需要从服务器重新载入，正在重新连接';
+      return '内容需要从服务器重新加载，正在重新连接';
     default:
       return null;
   }

@@ -97,7 +97,7 @@ describe('the document provider', () => {
   it('owes the edits of others that a crashed server lost', () => {
     const hub = new FakeHub();
     const other = new Y.Doc();
-    other.getText('body').insert(0, '别人的字');
+    other.getText('body').insert(0, '其他人的字');
     Y.applyUpdate(hub.doc, Y.encodeStateAsUpdate(other));
     const { provider, doc } = open(hub);
     const fresh = new FakeHub();
@@ -108,7 +108,7 @@ describe('the document provider', () => {
     expect(restarted.snapshot().settled).toBe(false);
     fresh.commit();
     expect(restarted.snapshot().settled).toBe(true);
-    expect(fresh.doc.getText('body').toJSON()).toBe('别人的字');
+    expect(fresh.doc.getText('body').toJSON()).toBe('其他人的字');
   });
 
   it('calls edits unsaved when a living server makes nothing durable', () => {

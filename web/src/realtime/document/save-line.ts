@@ -15,7 +15,7 @@ export const PATIENCE = 4_000;
 const clock = (date: Date) => momentText(consoleNow(date)).slice(11);
 
 const UNMENDABLE =
-  '未保存 · 服务器无法并入刚才的修改，它们可能接在没有存入服务器的内容上。请复制需要的部分，再点“重新载入”';
+  '未保存 · 服务器无法并入刚才的修改，它们可能接在没有存入服务器的内容上。请复制需要的部分，再点“重新加载”';
 
 type Line = Omit<SaveLine, 'tip'>;
 

@@ -33,7 +33,7 @@ describe('edits that earlier visits left in this browser', () => {
   it('are sent one document after the other, and only this person’s', async () => {
     await leave(store, name('7'), '七');
     await leave(store, name('8'), '八');
-    await leave(store, name('9', 2), '别人的');
+    await leave(store, name('9', 2), '其他人的');
     const hubs = new Map<string, FakeHub>();
     const told: Left[] = [];
     const route = (_kind: string, record: string) => {

@@ -1,11 +1,13 @@
-import { agoText, fullMoment, plannedText } from '@/lib/dates';
+import { agoText, clockText, fullMoment, plannedText } from '@/lib/dates';
 import { useNow } from '@/lib/use-now';
+
+/** `plan`: with the weekday. `ago`: how long since. `clock`: the time alone, where the day is said beside it. */
+const SAYS = { plan: plannedText, ago: agoText, clock: clockText } as const;
 
 interface MomentProps {
   /** A wire moment, `YYYY-MM-DD HH:mm:ss` in the console's zone. */
   at: string;
-  /** `plan`: with the weekday. `ago`: how long since. */
-  as: 'plan' | 'ago';
+  as: keyof typeof SAYS;
   className?: string | undefined;
 }
 
@@ -14,7 +16,15 @@ export function Moment({ at, as, className }: MomentProps) {
   const now = useNow();
   return (
     <time className={className} dateTime={at.replace(' ', 'T')} title={fullMoment(at)}>
-      {as === 'plan' ? plannedText(at, now) : agoText(at, now)}
+      {SAYS[as](at, now)}
     </time>
   );
 }
+
+/** From when until when something is planned; nothing if that is not set. */
+export const Period = ({ value }: { value: readonly [string, string] | null }) =>
+  value && (
+    <span>
+      <Moment at={value[0]} as="plan" /> 至 <Moment at={value[1]} as="plan" />
+    </span>
+  );

@@ -1,4 +1,4 @@
 export { SPEC_LIMIT, type DayLimit } from './Calendar';
 export { DatePicker, DateTimePicker } from './DatePicker';
 export { DateRangePicker } from './DateRangePicker';
-export { Moment } from './Moment';
+export { Moment, Period } from './Moment';

@@ -48,7 +48,7 @@ export class CredentialHolder {
   signingTime = (): string => new Date(this.now() + this.ahead).toISOString().replace(/[:-]|\.\d{3}/g, '');
 }
 
-const addressOf = ({ objectUrl, multipart }: Keys, number: number): string =>
+const urlOf = ({ objectUrl, multipart }: Keys, number: number): string =>
   multipart ? `${objectUrl}?partNumber=${number}&uploadId=${encodeURIComponent(multipart)}` : objectUrl;
 
 const signed = (url: string, keys: Keys, region: string, datetime: string): Record<string, string> => {
@@ -79,7 +79,7 @@ export function s3Session(setting: S3Setting, now: () => number = Date.now): Ses
   const renew = async () => (await uploadSetting(upload)) as S3Setting;
   const holder = new CredentialHolder(setting, renew, now);
   const send = async (keys: Keys, number: number, body: Blob, sending: Sending) => {
-    const url = addressOf(keys, number);
+    const url = urlOf(keys, number);
     const headers = signed(url, keys, region, holder.signingTime());
     await put(url, sliced ? headers : { ...headers, 'content-type': mime }, body, sending);
   };

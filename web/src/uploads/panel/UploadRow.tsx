@@ -2,7 +2,7 @@ import { MonitorSmartphone } from 'lucide-react';
 import { Link } from 'react-router';
 import { Box, ProgressBar, Row } from '@/ui';
 import { useRight } from '@/stores/menu';
-import { libraryAddress, type ListItem } from '../panel-list';
+import { libraryUrl, type ListItem } from '../panel-list';
 import { ICONS } from './icons';
 import type { Row as UploadedRow } from './upload-list';
 import { RowActions } from './RowActions';
@@ -57,7 +57,7 @@ function Name({ item }: { item: ListItem }) {
       </span>
     );
   return (
-    <Link className={s.name} title={`在媒资库中查看“${item.name}”`} to={libraryAddress(item)}>
+    <Link className={s.name} title={`在媒资库中查看“${item.name}”`} to={libraryUrl(item)}>
       {item.name}
     </Link>
   );

@@ -46,7 +46,7 @@ export class BrowserCustody implements Custody {
   private ask(id: string, held: () => void, lost: () => void, steal: boolean): void {
     const place: Place = { leave: new AbortController(), release: null };
     this.places.set(id, place);
-    // Without locks (an address that is not secure) a tab looks after what it began, and nobody follows.
+    // Without locks (a URL that is not secure) a tab looks after what it began, and nobody follows.
     if (!this.locks) return void queueMicrotask(held);
     const mine = () =>
       new Promise<void>((release) => {

@@ -90,10 +90,10 @@ export function AppRank({ title, stories }: { title?: string; stories: readonly 
     <section className={s.block}>
       {title && <h3>{title}</h3>}
       <Stack as="ol" gap={10} className={s.rank}>
-        {stories.map((story, place) => (
+        {stories.map((story, index) => (
           <li key={story.key}>
             <Tap story={story} />
-            <b data-first={place < 3 || undefined}>{place + 1}</b>
+            <b data-first={index < 3 || undefined}>{index + 1}</b>
             <span>{story.title}</span>
           </li>
         ))}

@@ -1,8 +1,9 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { deleteMessage, editMessage, type Message } from '@/api/comments';
+import { fullMoment } from '@/lib/dates';
 import { personColour } from '@/lib/person-colour';
-import { Avatar, confirm, IconButton, Note, Stack, Tip, Row } from '@/ui';
+import { Avatar, confirm, IconButton, Moment, Note, Row, Stack, Tip } from '@/ui';
 import { asGround } from '@/widgets/rich-text/person-colour';
 import s from './comments.module.css';
 import { Composer } from './Composer';
@@ -34,10 +35,8 @@ export function MessageItem({ kind, id, message, refresh }: Props) {
       <div className={s.who}>
         <Avatar name={author.label} colour={asGround(personColour(author.id))} size={22} />
         <b>{author.label}</b>
-        <time title={editedAt ? `${at}，${editedAt} 修改过` : at}>
-          {at.slice(5, 16)}
-          {editedAt && '（已修改）'}
-        </time>
+        <Moment at={at} as="ago" />
+        {editedAt && <span title={`${fullMoment(editedAt)} 修改过`}>（已修改）</span>}
         {!editing && (
           <Tools message={message} onEdit={() => setEditing(true)} onDelete={() => void remove()} />
         )}

@@ -2,7 +2,7 @@ import { Check, RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { reply, setResolved, type Thread } from '@/api/comments';
 import { useAct } from '@/api/use-act';
-import { Badge, Button, Note, Row } from '@/ui';
+import { Badge, Button, Moment, Note, Row } from '@/ui';
 import s from './comments.module.css';
 import { Composer } from './Composer';
 import { MessageItem } from './MessageItem';
@@ -55,7 +55,7 @@ export function ThreadCard({ kind, id, thread, number, hint, active, replying, r
       ))}
       {resolved && (
         <Note as="p" size={12}>
-          {resolved.by.label} 于 {resolved.at.slice(5, 16)} 标为已解决
+          {resolved.by.label} <Moment at={resolved.at} as="ago" /> 标为已解决
         </Note>
       )}
       {active && (

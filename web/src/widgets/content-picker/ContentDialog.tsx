@@ -46,7 +46,7 @@ function Found({ kind, text, setText, value, leftOut, onPick }: FoundProps) {
   const contents = useContents(kind, text);
   const nothing = {
     title: '没有找到内容',
-    text: text.trim() ? '请换一个关键字。' : '请先新建内容，或选择其他类型。',
+    text: text.trim() ? '请换一个关键字。' : '请先新增内容，或选择其他类型。',
   };
   const isLeftOut = ({ id }: ContentReference) => leftOut?.kind === kind && leftOut.id === id;
   const { data } = contents;

@@ -24,8 +24,8 @@ export function BlockView({ block }: { block: Block }) {
                 const Tag = cell.header ? 'th' : 'td';
                 return (
                   <Tag key={at} colSpan={span(cell.attrs['colspan'])} rowSpan={span(cell.attrs['rowspan'])}>
-                    {cell.blocks.map((inner, place) => (
-                      <BlockView key={place} block={inner} />
+                    {cell.blocks.map((inner, index) => (
+                      <BlockView key={index} block={inner} />
                     ))}
                   </Tag>
                 );

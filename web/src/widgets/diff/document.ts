@@ -74,25 +74,27 @@ const blocksOf = (nodes: readonly JsonNode[], place: Place): Block[] =>
     return blockOf(node, here);
   });
 
-const blockOf = (node: JsonNode, place: Place): Block[] => {
+const blockOf = (node: JsonNode, index: Place): Block[] => {
   const content = node.content ?? [];
   switch (node.type) {
     case 'blockquote':
-      return blocksOf(content, { ...place, quotes: place.quotes + 1 });
+      return blocksOf(content, { ...index, quotes: index.quotes + 1 });
     case 'bulletList':
     case 'orderedList': {
       const list = node.type === 'bulletList' ? 'bullet' : 'ordered';
-      const inside: Place = { ...place, list, depth: place.depth + 1, marker: true };
+      const inside: Place = { ...index, list, depth: index.depth + 1, marker: true };
       return content.flatMap((item) => blocksOf(item.content ?? [], inside));
     }
     case 'table':
-      return [{ sort: 'table', place, rows: content.map(cellsOf) }];
+      return [{ sort: 'table', place: index, rows: content.map(cellsOf) }];
     case 'video':
     case 'audio':
     case 'horizontalRule':
-      return [{ sort: 'media', type: node.type, attrs: attributes(node), place }];
+      return [{ sort: 'media', type: node.type, attrs: attributes(node), place: index }];
     default:
-      return [{ sort: 'text', type: node.type, attrs: attributes(node), place, inlines: inlinesOf(content) }];
+      return [
+        { sort: 'text', type: node.type, attrs: attributes(node), place: index, inlines: inlinesOf(content) },
+      ];
   }
 };
 

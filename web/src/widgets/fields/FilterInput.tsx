@@ -8,7 +8,7 @@ import { useOptionLabels } from './useOptions';
 
 export interface FilterInputProps {
   filter: Filter;
-  /** As in the address: text; a date range as `from,to`; a relation as its id. */
+  /** As in the URL: text; a date range as `from,to`; a relation as its id. */
   value: string;
   onChange: (value: string) => void;
   control: ControlProps;

@@ -42,17 +42,17 @@ function RangeInput({ field, value, onChange, control }: FieldInputProps) {
   const { id, ...rest } = control;
   return (
     <Stack gap={6} maxWidth={360} role="group" aria-label={field.label}>
-      {ENDS.map((label, place) => (
+      {ENDS.map((label, index) => (
         <Stack key={label} align="center" gap={6} tone="quiet" size={13} columns="32px minmax(0, 1fr)">
           <span aria-hidden>{label}</span>
           <DateTimePicker
             {...rest}
-            {...(place === 0 ? { id } : {})}
+            {...(index === 0 ? { id } : {})}
             aria-labelledby={undefined}
             aria-label={`${field.label}${label}`}
-            value={ends[place]}
-            dayEnds={place === 1}
-            onChange={(next) => change(place, next ?? '')}
+            value={ends[index]}
+            dayEnds={index === 1}
+            onChange={(next) => change(index, next ?? '')}
           />
         </Stack>
       ))}

@@ -1,7 +1,7 @@
 import { ImagePlus, LoaderCircle, PencilLine, RefreshCw, Trash2, ZoomIn } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { PreviewImage, SmallImage } from '@/widgets/SmallImage';
-import { Box, Button, type ControlProps, Dialog, IconButton, Note, notify, Row } from '@/ui';
+import { Box, Button, type ControlProps, Dialog, FileInput, IconButton, Note, notify, Row } from '@/ui';
 import { isActive, percentOf, retryUpload, startUpload, storedFile, useUpload } from '@/uploads';
 import { PICTURE_ACCEPT, pictureProblem } from '@/uploads/rules/picture';
 import { editImage, notifyUploaded } from '../image-edit';
@@ -101,16 +101,7 @@ function ImageInput({ field, value, onChange, control }: FieldInputProps) {
       ) : (
         <Place {...{ over, busy, percent, control }} onChoose={choose} />
       )}
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept={PICTURE_ACCEPT}
-        onChange={(event) => {
-          void upload(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
+      <FileInput ref={chooser} accept={PICTURE_ACCEPT} onFiles={([file]) => void upload(file)} />
     </div>
   );
 }
@@ -155,10 +146,10 @@ function Held({ url, label, over, busy, control, onChoose, onEdit, onRemove }: H
             <Button look="text" {...asButton(control)} loading={busy} onClick={onChoose} icon={RefreshCw}>
               更换
             </Button>
-            <Button look="text" onClick={onEdit} icon={PencilLine}>
+            <Button look="text" aria-label={`编辑${label}`} onClick={onEdit} icon={PencilLine}>
               编辑
             </Button>
-            <Button look="text" danger onClick={onRemove} icon={Trash2}>
+            <Button look="text" aria-label={`移除${label}`} danger onClick={onRemove} icon={Trash2}>
               移除
             </Button>
           </>

@@ -16,7 +16,7 @@ export {
 } from './types';
 export { EditedRecord } from './edited-record';
 export { ContentCard } from './content/ContentCard';
-export { addressOf, isContent, outlineOf, stateOf, warningOf } from './content/reference';
+export { urlOf, isContent, outlineOf, stateOf, warningOf } from './content/reference';
 export { useVisibleKinds } from './content/useVisibleKinds';
 export { PictureDialog } from './files/PictureDialog';
 export { asPlayed } from './files/playable';

@@ -80,7 +80,7 @@ function RelationInput({ field, value, onChange, control }: FieldInputProps) {
   );
 }
 
-/** With their names, where only the number stood in an address. */
+/** With their names, where only the number stood in a URL. */
 function useNamed(of: string | undefined, value: readonly Reference[]): readonly Reference[] {
   const unnamed = value.filter(({ id, label }) => label === numbered(id)).map(({ id }) => id);
   const { data } = useOptionLabels(of, unnamed);

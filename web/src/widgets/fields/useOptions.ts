@@ -46,7 +46,7 @@ export function useOptions(of: string | undefined, text: string, enabled: boolea
 /** Name of a record while only its number is known. */
 export const numbered = (id: number): string => `编号 ${id}`;
 
-/** The labels of ids that stand in an address, where only the id is known. */
+/** The labels of ids that stand in a URL, where only the id is known. */
 export function useOptionLabels(of: string | undefined, ids: readonly number[]) {
   const target = kindOf(of);
   return useQuery({

@@ -16,7 +16,7 @@ import {
 } from '@/ui';
 import { useMayAddToLibrary } from '../media-picker/rights';
 import s from './image-edit.module.css';
-import { editorAddress } from './protocol';
+import { editorUrl } from './protocol';
 import { needsTitle, NO_TITLE, saveEdited, type EditedImage, type Wish } from './save';
 import { useEditorFrame } from './useEditorFrame';
 
@@ -44,10 +44,10 @@ export function EditImageDialog(props: Props) {
   const { url, onClose } = props;
   const { wish, change } = useWish(props);
   const page = useMenu((state) => state.imageEditor);
-  const [address] = useState(() => editorAddress(page, { url, title: wish.title }, window.location.href));
+  const [frameUrl] = useState(() => editorUrl(page, { url, title: wish.title }, window.location.href));
   const frame = useRef<HTMLIFrameElement>(null);
   const [saving, setSaving] = useState(false);
-  const editor = useEditorFrame(frame, address, {
+  const editor = useEditorFrame(frame, frameUrl, {
     submit: () => void save(),
     cancel: () => void close(),
   });
@@ -93,7 +93,7 @@ export function EditImageDialog(props: Props) {
       }
     >
       <div className={s.frame}>
-        <iframe ref={frame} className={s.editor} title="图片编辑器" src={address.href} />
+        <iframe ref={frame} className={s.editor} title="图片编辑器" src={frameUrl.href} />
         {typeof editor.state === 'object' && (
           <Stack align="center" pad={16} surface={1} className={s.cover}>
             <ErrorState title="图片不能编辑" text={editor.state.reason} />
@@ -154,7 +154,7 @@ function Transfer({ wish, change }: SavingProps) {
 }
 
 const WAYS = [
-  { value: 0, label: '新建副本' },
+  { value: 0, label: '另存为副本' },
   { value: 1, label: '修改原图' },
 ];
 

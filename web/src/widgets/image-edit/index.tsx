@@ -15,7 +15,7 @@ export interface EditOptions {
 
 const unopened = (retry: () => void) => notify.error('页面没有加载成功，请检查网络后重试', retry);
 
-/** Opens the picture in the image editor; resolves with its address afterwards, `null` when the person gave up. */
+/** Opens the picture in the image editor; resolves with its URL afterwards, `null` when the person gave up. */
 export async function editImage(options: EditOptions): Promise<EditedImage | null> {
   try {
     const { EditImageDialog } = await import('./EditImageDialog');

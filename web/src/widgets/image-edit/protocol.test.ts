@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { editorAddress, heard, itemOf } from './protocol';
+import { editorUrl, heard, itemOf } from './protocol';
 
 const here = 'https://console.example.com/contentArticleDetail?id=2';
 
 it('opens the editor page with the picture, and the page reads it back', () => {
   const item = { url: '/media/saas/image/2026-11/图 & 1.png?x=1', title: '东湖 "夜"' };
-  const address = editorAddress('/image-editor', item, here);
+  const address = editorUrl('/image-editor', item, here);
   expect(address.origin).toBe('https://console.example.com');
   expect(itemOf(address.search)).toEqual(item);
 });
 
 it('keeps the query of a configured page', () => {
-  const address = editorAddress('https://edit.example.cn/page?lang=zh', { url: '/a.png', title: '' }, here);
+  const address = editorUrl('https://edit.example.cn/page?lang=zh', { url: '/a.png', title: '' }, here);
   expect([address.origin, address.searchParams.get('lang')]).toEqual(['https://edit.example.cn', 'zh']);
 });
 

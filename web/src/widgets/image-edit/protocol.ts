@@ -36,14 +36,14 @@ export interface EditedItem {
   title: string;
 }
 
-/** The address of an editor page with the picture to open. */
-export function editorAddress(page: string, item: EditedItem, here: string): URL {
-  const address = new URL(page, here);
-  address.searchParams.set(IMAGE_ITEM, JSON.stringify(item));
-  return address;
+/** The URL of an editor page with the picture to open. */
+export function editorUrl(page: string, item: EditedItem, here: string): URL {
+  const editor = new URL(page, here);
+  editor.searchParams.set(IMAGE_ITEM, JSON.stringify(item));
+  return editor;
 }
 
-/** The picture that a page was opened with: JSON as `editorAddress` writes it, or a bare address. */
+/** The picture that a page was opened with: JSON as `editorUrl` writes it, or a bare URL. */
 export function itemOf(search: string): EditedItem | null {
   const raw = new URLSearchParams(search).get(IMAGE_ITEM)?.trim();
   if (!raw) return null;

@@ -14,12 +14,12 @@ export interface Wish {
   title: string;
   /** 转存媒资库, of a picture that is no item. */
   transfer: boolean;
-  /** 修改原图, of an item; else 新建副本. */
+  /** 修改原图, of an item; else 另存为副本. */
   changeOri: boolean;
 }
 
 export interface EditedImage {
-  /** The picture's address now; the given one when nothing was changed. */
+  /** The picture's URL now; the given one when nothing was changed. */
   url: string;
   title: string;
   /** Message for the person; empty when nothing happened. */

@@ -13,8 +13,8 @@ type Answer = { resolve: (blob: Blob | null) => void; reject: (error: Error) => 
 const SILENCE_MS = 20_000;
 const SILENT = '图片编辑器没有响应，请检查网络后重试。';
 
-/** The editor page inside the dialog: only it, at exactly the origin of its address, is heard and spoken to. */
-export function useEditorFrame(frame: RefObject<HTMLIFrameElement | null>, address: URL, asked: Asked) {
+/** The editor page inside the dialog: only it, at exactly the origin of its URL, is heard and spoken to. */
+export function useEditorFrame(frame: RefObject<HTMLIFrameElement | null>, url: URL, asked: Asked) {
   const [state, setState] = useState<FrameState>('loading');
   const [changed, setChanged] = useState(false);
   const waiting = useRef<Answer | null>(null);
@@ -22,7 +22,7 @@ export function useEditorFrame(frame: RefObject<HTMLIFrameElement | null>, addre
   useEffect(() => {
     keys.current = asked;
   });
-  const { origin } = address;
+  const { origin } = url;
   useEffect(() => {
     const listen = (event: MessageEvent) => {
       const said = heard<FromEditor>(event, { origin, source: frame.current?.contentWindow ?? null });

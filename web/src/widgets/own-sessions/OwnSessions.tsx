@@ -5,7 +5,7 @@ import { endOtherSessions, endSession, ownSessions, type OwnSession } from '@/ap
 import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import { useAct } from '@/api/use-act';
-import { Button, confirm, notify, Row, SkeletonRows, Tag, Stack } from '@/ui';
+import { Button, confirm, Moment, notify, Row, SkeletonRows, Stack, Tag } from '@/ui';
 import { deviceOf } from './device';
 import s from './own-sessions.module.css';
 
@@ -72,7 +72,8 @@ const SessionFacts = ({ session }: { session: OwnSession }) => (
   <div title={session.device}>
     <strong>{deviceOf(session.device)}</strong> {session.current && <Tag tone="ok">本机</Tag>}
     <p className={s.sessionNote}>
-      {session.address || '未知地址'} · 登录于 {session.createdAt} · 最近使用 {session.lastSeenAt}
+      {session.address || '未知地址'} · 登录于 <Moment at={session.createdAt} as="ago" /> · 最近使用{' '}
+      <Moment at={session.lastSeenAt} as="ago" />
     </p>
   </div>
 );

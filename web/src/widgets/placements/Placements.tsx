@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Note, Stack, Tag, Text } from '@/ui';
 import s from './placements.module.css';
 
-export interface PlaceLine {
+export interface Placement {
   readonly kind: string;
   readonly kindLabel: string;
   readonly id: number;
@@ -16,7 +16,7 @@ export interface PlaceLine {
 }
 
 interface PlacesProps {
-  places: readonly PlaceLine[];
+  places: readonly Placement[];
   total: number;
   /** Of `total`, those that this person may not see. */
   hidden: number;

@@ -1,17 +1,17 @@
-import type { PlaceLine } from './Placements';
+import type { Placement } from './Placements';
 
-interface Some {
+interface Found {
   readonly hidden: number;
-  readonly places: readonly PlaceLine[];
+  readonly places: readonly Placement[];
 }
 
-/** Of several records together, each place once. */
-export function mergePlacements(items: readonly Some[]): {
+/** The placements of several records together, each one once. */
+export function mergePlacements(items: readonly Found[]): {
   total: number;
   hidden: number;
-  places: PlaceLine[];
+  places: Placement[];
 } {
-  const places = new Map<string, PlaceLine>();
+  const places = new Map<string, Placement>();
   for (const { places: found } of items)
     for (const place of found) places.set(`${place.kind} ${place.id}`, place);
   const hidden = items.reduce((sum, item) => sum + item.hidden, 0);

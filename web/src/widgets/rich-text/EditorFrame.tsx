@@ -1,6 +1,7 @@
 import { EditorContent, type Editor } from '@tiptap/react';
 import type { CSSProperties } from 'react';
 import { Box, Row } from '@/ui';
+import { BlockMenuLayer } from './block-menu/BlockMenuLayer';
 import { BlockHandle } from './blocks/BlockHandle';
 import { Counts } from './Counts';
 import { frameKeys } from './frame-keys';
@@ -39,6 +40,7 @@ export function EditorFrame({ editor, options }: { editor: Editor; options: Rich
       {head}
       <EditorContent editor={editor} className={s.page} />
       {!readonly && <BlockHandle editor={editor} />}
+      {!readonly && <BlockMenuLayer editor={editor} insertFiles={files.insertFiles} />}
       {!readonly && (
         <Pictures
           editor={editor}

@@ -2,6 +2,7 @@ import type { Extensions } from '@tiptap/core';
 import FileHandler from '@tiptap/extension-file-handler';
 import { Placeholder } from '@tiptap/extensions';
 import type { Editor } from '@tiptap/react';
+import { BlockMenuKeys } from './block-menu/extension';
 import { Blocks } from './blocks/extension';
 import { ClosingParagraph } from './extensions/closing-paragraph';
 import { DrawOnce } from './extensions/draw-once';
@@ -36,6 +37,7 @@ export const editorExtensions = (options: EditorOptions): Extensions => [
   SensitiveWords,
   PictureKeys,
   Blocks,
+  BlockMenuKeys,
   Uploads,
   ForeignPictures,
   PasteRules.configure({ insertFiles: options.insertFiles }),

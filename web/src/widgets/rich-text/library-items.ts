@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import type { MediaItem } from '@/api/library';
-import { asOneStep } from './one-step';
+import { asOneStep } from './changes/one-step';
 import { posterOf } from '@/lib/poster';
 
 /** Node of an item of the media library: for a video the file that readers can play. */

@@ -8,6 +8,8 @@ export interface BodyFacts {
   minutes: number;
   /** Words of the selection; 0 when nothing is selected. */
   selected: number;
+  /** Minutes to read the selection. */
+  selectedMinutes: number;
 }
 
 const PAUSE_MS = 200;
@@ -22,7 +24,8 @@ const selectedWords = ({ doc, selection }: Editor['state']): number =>
 
 const factsOf = (editor: Editor): BodyFacts => {
   const words = wordsIn(withoutSuggestions(editor.state.doc));
-  return { words, minutes: readingMinutes(words), selected: selectedWords(editor.state) };
+  const selected = selectedWords(editor.state);
+  return { words, minutes: readingMinutes(words), selected, selectedMinutes: readingMinutes(selected) };
 };
 
 /** The figures below a text. */

@@ -17,7 +17,10 @@ export interface Binding {
 
 /** The editor of every rich text; only its binding differs between one that is co-edited and one that is not. */
 export const useTextEditor = (options: RichTextOptions, binding: Binding): Editor | null => {
-  const { imageMaxWidth = IMAGE_MAX_WIDTH, placeholder = '请输入正文…' } = options;
+  const {
+    imageMaxWidth = IMAGE_MAX_WIDTH,
+    placeholder = '请输入正文，空行输入“/”或“、”可插入标题、图片、表格…',
+  } = options;
   const files = useInsertFiles(options.fromFunction === 'article');
   const added = extensionsOf(options);
   const editable = isEditable(options);

@@ -19,9 +19,9 @@ export class Automaton {
   /** Tells `(number of the word, where it ends)` of every occurrence. */
   find(text: readonly string[], tell: (word: number, end: number) => void): void {
     let now = this.root;
-    text.forEach((letter, place) => {
+    text.forEach((letter, index) => {
       now = this.next(now, letter);
-      for (const word of now.ends) tell(word, place + 1);
+      for (const word of now.ends) tell(word, index + 1);
     });
   }
 

@@ -19,7 +19,7 @@ export const withScan = (scans: readonly Scan[], scan: Scan): readonly Scan[] =>
 export const takenBack = (scans: readonly Scan[], id: number): readonly Scan[] =>
   scans.filter((scan) => scan.id !== id);
 
-/** The code that a scanner or a person typed; scanners of QR codes may send a whole address that ends with it. */
+/** The code that a scanner or a person typed; scanners of QR codes may send a whole URL that ends with it. */
 export const codeOf = (typed: string): string =>
   (
     typed

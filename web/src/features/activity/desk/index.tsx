@@ -4,9 +4,9 @@ import { ScanLine, Users, Wallet } from 'lucide-react';
 import { readStatistics } from '@/api/activities';
 import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
-import type { Kind, Route } from '@/api/kinds';
+import type { Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
-import DetailScreen from '@/generic-screens/detail';
+import { detailScreen } from '@/generic-screens/detail';
 import { Row, Skeleton, Stack } from '@/ui';
 import { LinkButton } from '@/widgets/LinkButton';
 import { Charts } from './Charts';
@@ -14,9 +14,7 @@ import { Figures } from './Figures';
 import { enrolmentsOf } from './rows';
 
 /** An activity as who runs it looks at it: how many came, from where, and the way to each of them. */
-export default function ActivityDesk(props: { kind: Kind; route: Route }) {
-  return <DetailScreen {...props} lead={Desk} />;
-}
+export default detailScreen({ lead: Desk });
 
 function Desk({ kind, record }: { kind: Kind; record: RecordData }) {
   const { data, error, refetch } = useQuery({

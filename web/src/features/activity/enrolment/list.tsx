@@ -1,8 +1,6 @@
-import type { Kind, Route } from '@/api/kinds';
 import cells from '@/generic-screens/grid/cells.module.css';
 import type { ColumnSpec } from '@/generic-screens/grid/columns';
-import ListScreen from '@/generic-screens/list';
-import type { ListSlots } from '@/generic-screens/list/slots';
+import { listScreen } from '@/generic-screens/list';
 import { withPrizes } from './prizes';
 
 const moment = (id: string, label: string, optional: boolean): ColumnSpec => ({
@@ -16,9 +14,5 @@ const moment = (id: string, label: string, optional: boolean): ColumnSpec => ({
 /** A roster tells when people signed up, and not when somebody last touched the record. */
 const COLUMNS = [moment('createdAt', '报名时间', false), moment('updatedAt', '更新时间', true)];
 
-const SLOTS: ListSlots = { columns: COLUMNS, fit: withPrizes };
-
 /** The roster of an activity; prizes are chosen from those that the activity has. */
-export default function EnrolmentsScreen(props: { kind: Kind; route: Route }) {
-  return <ListScreen {...props} slots={SLOTS} />;
-}
+export default listScreen({ slots: { columns: COLUMNS, fit: withPrizes } });

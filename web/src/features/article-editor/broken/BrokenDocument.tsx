@@ -83,7 +83,7 @@ const useConvert = (kind: string, id: string | null) => {
   const convert = async (): Promise<void> => {
     const yes = await confirm({
       title: '转换为可编辑内容？',
-      text: '不能显示的内容块会换成其中的文字，不能识别的样式会去掉。现在的内容会先留作一个版本。',
+      text: '不能显示的内容块会换成其中的文字，不能识别的样式会移除。现在的内容会先留作一个版本。',
       okLabel: '转换',
     });
     if (yes) await perform();

@@ -34,7 +34,7 @@ export function Banner({ session, state, kind, record, lock }: Props) {
       <Note tone="bad" icon={<TriangleAlert size={16} aria-hidden />} text={trouble}>
         {state.renewal === 'refused' && (
           <Button small onClick={() => void giveUp(session)}>
-            重新载入
+            重新加载
           </Button>
         )}
       </Note>
@@ -77,9 +77,11 @@ export function Banner({ session, state, kind, record, lock }: Props) {
   if (record && withdrawal) {
     return (
       <Note tone="warn" icon={<TriangleAlert size={16} aria-hidden />} text={withdrawal.text}>
-        <Button small onClick={() => void takeBack(kind, [record.id])}>
-          撤销撤稿
-        </Button>
+        {withdrawal.open && (
+          <Button small disabled={!withdrawal.known} onClick={() => void takeBack(kind, [record.id])}>
+            撤销撤稿
+          </Button>
+        )}
       </Note>
     );
   }
@@ -97,9 +99,9 @@ export function Banner({ session, state, kind, record, lock }: Props) {
 
 const giveUp = async ({ provider }: EditingSession): Promise<void> => {
   const yes = await confirm({
-    title: '重新载入，放弃没有保存的修改？',
-    text: '这些修改只在这个页面里，重新载入后不能恢复。请先复制需要的部分。',
-    okLabel: '重新载入',
+    title: '重新加载，放弃没有保存的修改？',
+    text: '这些修改只在这个页面里，重新加载后不能恢复。请先复制需要的部分。',
+    okLabel: '重新加载',
     danger: true,
   });
   if (yes) await provider.giveUp();

@@ -68,13 +68,13 @@ describe('an editing session', () => {
     session.setField('author', '陈思远');
     session.undo.stopCapturing();
     session.setField('source', '湖北日报');
-    hub.doc.getMap('fields').set('summary', '别人写的摘要');
+    hub.doc.getMap('fields').set('summary', '其他人写的摘要');
     const update = Y.encodeStateAsUpdate(hub.doc);
     Y.applyUpdate(session.doc, update, session.provider);
     session.undo.undo();
-    expect(session.fields.toJSON()).toEqual({ author: '陈思远', summary: '别人写的摘要' });
+    expect(session.fields.toJSON()).toEqual({ author: '陈思远', summary: '其他人写的摘要' });
     session.undo.undo();
-    expect(session.fields.toJSON()).toEqual({ summary: '别人写的摘要' });
+    expect(session.fields.toJSON()).toEqual({ summary: '其他人写的摘要' });
     session.undo.redo();
     expect(session.fields.get('author')).toBe('陈思远');
   });

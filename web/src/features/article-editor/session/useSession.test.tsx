@@ -56,7 +56,7 @@ it('another session takes the place of one that shows what was never stored, wit
   });
   const second = result.current;
   expect(second).not.toBe(first);
-  expect(told).toHaveBeenCalledWith(expect.stringContaining('重新载入'), expect.anything());
+  expect(told).toHaveBeenCalledWith(expect.stringContaining('重新加载'), expect.anything());
   await act(() => vi.advanceTimersByTimeAsync(10));
   act(() => void stores.accept());
   expect(second?.fields.toJSON()).toEqual({ title: '真的标题', author: '陈思远' });

@@ -6,8 +6,8 @@ import { notify } from '@/ui';
 import { takeDraft } from './drafts';
 import { EditingSession, type Keep } from './session';
 
-const RENEWED = '这里曾显示一处没有存入服务器的内容，已按服务器重新载入；您自己的修改都已保存';
-const GIVEN_UP = '已按服务器重新载入';
+const RENEWED = '这里曾显示一处没有存入服务器的内容，已按服务器重新加载；您自己的修改都已保存';
+const GIVEN_UP = '已按服务器重新加载';
 /** With a button it stays long enough to be read. */
 const UNDERSTOOD = { label: '知道了', run: () => undefined };
 

@@ -4,7 +4,7 @@ import { keys } from '@/api/keys';
 import { tipsOf } from '@/api/tips';
 import { kinds } from '@/generated/console';
 import { useRight } from '@/stores/menu';
-import { Stack } from '@/ui';
+import { Moment, Stack } from '@/ui';
 import s from './side.module.css';
 
 const { groups, auditGroup = '', routes } = kinds.disclosure;
@@ -27,7 +27,8 @@ export function TipSource({ kind, id }: { kind: string; id: string | null }) {
           <li key={tip.id}>
             <Link to={`${routes.edit ?? ''}?id=${tip.id}`}>{String(tip['title'])}</Link>
             <span>
-              {[String(tip['readerName'] ?? ''), tip.createdAt.slice(5, 16)].filter(Boolean).join('　')}
+              {tip['readerName'] ? `${String(tip['readerName'])}　` : ''}
+              <Moment at={tip.createdAt} as="ago" />
             </span>
           </li>
         ))}

@@ -1,21 +1,11 @@
 import { ImageUp, PencilLine, Trash2 } from 'lucide-react';
-import type { Field } from '@/api/kinds';
 import { IconButton, Row, Tag, Tip, Column, Text } from '@/ui';
-import type { FieldErrors } from '@/widgets/fields';
 import { SmallPicture } from '@/widgets/fields/files/SmallPicture';
 import { Cell } from '../Cell';
 import s from '../collection.module.css';
-import type { Row as TableRow, Rows } from '../useRows';
+import type { ItemProps } from '../useRows';
 
-interface Props {
-  row: TableRow;
-  place: number;
-  rows: Rows;
-  field: Field;
-  inner: FieldErrors;
-  disabled: boolean;
-  frame: object;
-  grip: object;
+interface Props extends ItemProps {
   isCover: boolean;
   onShow: () => void;
   onEdit: () => void;
@@ -24,14 +14,14 @@ interface Props {
 
 /** The picture is its own grip: dragged or moved by the arrow keys, shown by a click, removed by Delete. */
 export function PictureTile(props: Props) {
-  const { row, place, rows, field, inner, disabled, frame, grip, isCover, onShow, onEdit, onCover } = props;
-  const label = `第 ${place + 1} 张`;
+  const { row, index, rows, field, inner, disabled, label, frame, grip } = props;
+  const { isCover, onShow, onEdit, onCover } = props;
   const cell = (name: string, placeholder: string) => (
     <Cell
       group={field}
-      {...{ name, place, label, placeholder, disabled }}
+      {...{ name, index, label, placeholder, disabled }}
       value={row[name]}
-      error={inner[`${place}.${name}`]}
+      error={inner[`${index}.${name}`]}
       onChange={(value) => rows.set(row.key, { [name]: value })}
     />
   );
@@ -48,7 +38,7 @@ export function PictureTile(props: Props) {
           <SmallPicture url={typeof row['picture'] === 'string' ? row['picture'] : ''} />
         </button>
         <Text round="full" size={12} textAlign="center" className={s.number}>
-          {place + 1}
+          {index + 1}
         </Text>
         {isCover && (
           <span className={s.isCover}>

@@ -8,11 +8,10 @@ import { FileDrop } from '@/widgets/fields/files/FileDrop';
 import { PendingUpload } from '@/widgets/fields/files/PendingUpload';
 import { titleOf, useFieldUploads } from '@/widgets/fields/files/useFieldUploads';
 import { editImage, notifyUploaded } from '@/widgets/image-edit';
-import { moved, useReorder } from '@/widgets/reorder';
 import { Bar } from '../Bar';
 import { RowsFrame } from '../RowsFrame';
 import s from '../collection.module.css';
-import { useRows } from '../useRows';
+import { useItems } from '../useRows';
 import { CreditForAll } from './CreditForAll';
 import { PictureTile } from './PictureTile';
 import { Slideshow } from './Slideshow';
@@ -20,8 +19,9 @@ import { Slideshow } from './Slideshow';
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The pictures of a collection as a sheet of contact prints: each with its caption and who took it. */
-export function Pictures({ field, value, edit, error, inner, disabled, onChange }: FieldSlotProps) {
-  const rows = useRows(value, onChange, disabled);
+export function Pictures(props: FieldSlotProps) {
+  const { field, edit, error, disabled } = props;
+  const { rows, items, order } = useItems(props, '张');
   const [playing, setPlaying] = useState<number | null>(null);
   const photographer = textOf(edit.values['photographer']);
   const append = (urls: readonly string[]) =>
@@ -30,8 +30,6 @@ export function Pictures({ field, value, edit, error, inner, disabled, onChange 
     append([stored.url]);
     notifyUploaded({ url: stored.url, type: 'image', title: titleOf(file) }, '图片上传成功');
   });
-  const labels = rows.rows.map((_, place) => `第 ${place + 1} 张`);
-  const order = useReorder(labels, (from, to) => rows.change((all) => moved(all, from, to)));
   const cover = textOf(edit.values['cover']);
   const rework = async (key: string, url: string) => {
     const edited = await editImage({ url, title: '合集图片' });
@@ -63,16 +61,14 @@ export function Pictures({ field, value, edit, error, inner, disabled, onChange 
               </Bar>
             }
           >
-            {rows.rows.map((row, place) => (
+            {items.map(({ key, ...item }) => (
               <PictureTile
-                key={row.key}
-                {...{ row, place, rows, field, inner, disabled }}
-                frame={order.row(place)}
-                grip={order.grip(place)}
-                isCover={cover !== '' && cover === row['picture']}
-                onShow={() => setPlaying(place)}
-                onEdit={() => void rework(row.key, textOf(row['picture']))}
-                onCover={() => edit.change('cover', row['picture'])}
+                key={key}
+                {...item}
+                isCover={cover !== '' && cover === item.row['picture']}
+                onShow={() => setPlaying(item.index)}
+                onEdit={() => void rework(key, textOf(item.row['picture']))}
+                onCover={() => edit.change('cover', item.row['picture'])}
               />
             ))}
             {pending.map((upload) => (

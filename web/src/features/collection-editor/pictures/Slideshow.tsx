@@ -9,12 +9,12 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** The pictures one after the other as readers leaf through them; the arrow keys turn, space plays. */
 export function Slideshow({ rows, at, onClose }: { rows: readonly Row[]; at: number; onClose: () => void }) {
-  const [place, setPlace] = useState(at);
+  const [index, setIndex] = useState(at);
   const [playing, setPlaying] = useState(false);
-  const turn = (by: number) => setPlace((before) => (before + by + rows.length) % rows.length);
+  const turn = (by: number) => setIndex((before) => (before + by + rows.length) % rows.length);
   useEffect(() => {
     if (!playing) return;
-    const timer = setInterval(() => setPlace((before) => (before + 1) % rows.length), EACH_MS);
+    const timer = setInterval(() => setIndex((before) => (before + 1) % rows.length), EACH_MS);
     return () => clearInterval(timer);
   }, [playing, rows.length]);
   const press = (event: KeyboardEvent) => {
@@ -24,14 +24,14 @@ export function Slideshow({ rows, at, onClose }: { rows: readonly Row[]; at: num
     else return;
     event.preventDefault();
   };
-  const row = rows[place];
+  const row = rows[index];
   if (!row) return null;
   const credit = textOf(row['credit']);
   return (
     <Dialog
       width={1000}
       onClose={onClose}
-      title={`幻灯预览（${place + 1} / ${rows.length}）`}
+      title={`幻灯预览（${index + 1} / ${rows.length}）`}
       footer={
         <>
           <Button onClick={() => setPlaying(!playing)}>
@@ -54,7 +54,7 @@ export function Slideshow({ rows, at, onClose }: { rows: readonly Row[]; at: num
         onKeyDown={press}
         aria-label="按左右方向键翻页，空格键播放或暂停"
       >
-        <img src={textOf(row['picture'])} alt={textOf(row['caption']) || `第 ${place + 1} 张`} />
+        <img src={textOf(row['picture'])} alt={textOf(row['caption']) || `第 ${index + 1} 张`} />
         <figcaption aria-live="polite">
           {textOf(row['caption']) || '（还没有图说）'}
           {credit && <small>{credit} 摄</small>}

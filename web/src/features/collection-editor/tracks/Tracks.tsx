@@ -1,23 +1,20 @@
-import { Music, Trash2 } from 'lucide-react';
+import { Music } from 'lucide-react';
 import { useState } from 'react';
-import type { Field } from '@/api/kinds';
 import { fileFacts } from '@/api/uploads';
 import type { FieldSlotProps } from '@/generic-screens/edit/slots';
 import { ACCEPT, mediaProblem, sortOf } from '@/uploads/rules/media';
-import { Button, Empty, IconButton, Row } from '@/ui';
-import type { FieldErrors } from '@/widgets/fields';
+import { Button, Empty, Row } from '@/ui';
 import { chooseFrom } from '@/widgets/fields/files/choose';
 import { FileDrop } from '@/widgets/fields/files/FileDrop';
 import { PendingUpload } from '@/widgets/fields/files/PendingUpload';
 import { titleOf, useFieldUploads } from '@/widgets/fields/files/useFieldUploads';
 import { notifyUploaded } from '@/widgets/image-edit';
 import { clock } from '@/widgets/media-picker/Thumb';
-import { Grip, moved, useReorder } from '@/widgets/reorder';
 import { Bar } from '../Bar';
 import { RowsFrame } from '../RowsFrame';
-import { Cell } from '../Cell';
+import { ItemRow } from '../ItemRow';
 import s from '../collection.module.css';
-import { useRows, type Row as TableRow, type Rows } from '../useRows';
+import { useItems, type ItemProps, type Row as TableRow } from '../useRows';
 import { TrackPlayer } from './TrackPlayer';
 
 const soundProblem = async (file: File) => (sortOf(file) === 'audio' ? mediaProblem(file) : '请选择音频文件');
@@ -25,8 +22,9 @@ const soundProblem = async (file: File) => (sortOf(file) === 'audio' ? mediaProb
 const secondsOf = (row: TableRow): number => (typeof row['length'] === 'number' ? row['length'] : 0);
 
 /** The tracks of a collection in their order; their length is read from the file. */
-export function Tracks({ field, value, error, inner, disabled, onChange }: FieldSlotProps) {
-  const rows = useRows(value, onChange, disabled);
+export function Tracks(props: FieldSlotProps) {
+  const { field, error, disabled } = props;
+  const { rows, items, order } = useItems(props, '首');
   const [playing, setPlaying] = useState<string | null>(null);
   const { pending, add } = useFieldUploads(soundProblem, (stored, file) => {
     rows.append([{ audio: stored.url, title: titleOf(file).slice(0, 60), length: null }]);
@@ -44,8 +42,6 @@ export function Tracks({ field, value, error, inner, disabled, onChange }: Field
       }),
     );
   };
-  const labels = rows.rows.map((_, place) => `第 ${place + 1} 首`);
-  const order = useReorder(labels, (from, to) => rows.change((all) => moved(all, from, to)));
   const total = rows.rows.reduce((sum, row) => sum + secondsOf(row), 0);
   const next = (key: string) => {
     const at = rows.rows.findIndex((row) => row.key === key);
@@ -75,15 +71,13 @@ export function Tracks({ field, value, error, inner, disabled, onChange }: Field
               </Bar>
             }
           >
-            {rows.rows.map((row, place) => (
+            {items.map(({ key, ...item }) => (
               <Track
-                key={row.key}
-                {...{ row, place, rows, field, inner, disabled }}
-                frame={order.row(place)}
-                grip={order.grip(place)}
-                playing={playing === row.key}
-                onPlay={(on) => setPlaying(on ? row.key : null)}
-                onEnd={() => next(row.key)}
+                key={key}
+                {...item}
+                playing={playing === key}
+                onPlay={(on) => setPlaying(on ? key : null)}
+                onEnd={() => next(key)}
               />
             ))}
             {pending.map((upload) => (
@@ -99,56 +93,23 @@ export function Tracks({ field, value, error, inner, disabled, onChange }: Field
   );
 }
 
-interface TrackProps {
-  row: TableRow;
-  place: number;
-  rows: Rows;
-  field: Field;
-  inner: FieldErrors;
-  disabled: boolean;
-  frame: object;
-  grip: object;
+interface TrackProps extends ItemProps {
   playing: boolean;
   onPlay: (on: boolean) => void;
   onEnd: () => void;
 }
 
-function Track({
-  row,
-  place,
-  rows,
-  field,
-  inner,
-  disabled,
-  frame,
-  grip,
-  playing,
-  onPlay,
-  onEnd,
-}: TrackProps) {
-  const label = `第 ${place + 1} 首`;
+function Track({ playing, onPlay, onEnd, ...item }: TrackProps) {
+  const { row, index, rows, inner, disabled, label } = item;
   const url = typeof row['audio'] === 'string' ? row['audio'] : '';
+  const error = inner[`${index}.title`] ?? inner[`${index}.audio`];
   return (
-    <Row gap={10} pad="8-10" line="all" round="m" surface={1} className={s.line} {...frame}>
-      <Grip small disabled={disabled} {...grip} />
-      <span className={s.place}>{place + 1}</span>
+    <ItemRow item={item} error={error} placeholder="填写这一首的标题">
       <TrackPlayer
         {...{ url, label, playing, onPlay, onEnd }}
         length={secondsOf(row)}
         onLength={(length) => !disabled && rows.set(row.key, { length })}
       />
-      <Cell
-        group={field}
-        name="title"
-        {...{ place, label, disabled }}
-        placeholder="填写这一首的标题"
-        value={row['title']}
-        error={inner[`${place}.title`] ?? inner[`${place}.audio`]}
-        onChange={(title) => rows.set(row.key, { title })}
-      />
-      {!disabled && (
-        <IconButton icon={Trash2} small label={`移除${label}`} onClick={() => rows.remove(row.key)} />
-      )}
-    </Row>
+    </ItemRow>
   );
 }

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import type { Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import type { List } from '@/generic-screens/list/useList';
-import { addressOf, fieldOf, titleOf } from '@/generic-screens/record/record';
+import { urlOf, fieldOf, titleOf } from '@/generic-screens/record/record';
 import { Grip } from '@/widgets/reorder';
 import { Button, Checkbox, IconButton, Menu, Row, Stack, Tag, Tip } from '@/ui';
 import { FieldCell, isReference } from '@/widgets/fields';
@@ -22,7 +22,7 @@ interface Props {
 export function ModuleCard({ kind, list, record, index, reorder }: Props) {
   const name = titleOf(kind, record);
   const visible = record['visible'] === true;
-  const address = addressOf(kind, record);
+  const url = urlOf(kind, record);
   const { ids } = list.selection;
   const select = (on: boolean) => {
     const next = new Set(ids);
@@ -51,7 +51,7 @@ export function ModuleCard({ kind, list, record, index, reorder }: Props) {
         <b />
       </i>
       <Stack gap={4} narrow>
-        <Link className={s.name} to={address ?? ''}>
+        <Link className={s.name} to={url ?? ''}>
           {name}
         </Link>
         <Row as="span" wrap gap="4-10" tone="soft" size={13}>
@@ -63,7 +63,7 @@ export function ModuleCard({ kind, list, record, index, reorder }: Props) {
         </Row>
       </Stack>
       <Switching {...{ list, record, visible, name }} />
-      <More {...{ kind, list, record, address }} />
+      <More {...{ kind, list, record, url }} />
     </li>
   );
 }
@@ -112,14 +112,14 @@ function More({
   kind,
   list,
   record,
-  address,
-}: Pick<Props, 'kind' | 'list' | 'record'> & { address: string | undefined }) {
+  url,
+}: Pick<Props, 'kind' | 'list' | 'record'> & { url: string | undefined }) {
   const navigate = useNavigate();
   const acts = list.actions.filter(
     ({ name }) => record.actions.includes(name) && name !== 'show' && name !== 'hide',
   );
   const items = [
-    ...(address ? [{ label: '编辑', onSelect: () => void navigate(address) }] : []),
+    ...(url ? [{ label: '编辑', onSelect: () => void navigate(url) }] : []),
     ...(list.arranging?.menu(record) ?? []),
     ...acts.map((action) => ({
       label: action.label,

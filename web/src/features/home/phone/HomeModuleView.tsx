@@ -15,7 +15,7 @@ interface Props {
 
 /** One module of the app's home in its layout. */
 export function HomeModuleView({ module, current, onJump, onModule }: Props) {
-  const stories = module.items.map((item, place) => asStory(item, place, onJump));
+  const stories = module.items.map((item, index) => asStory(item, index, onJump));
   return (
     <section className={s.module} data-current={current || undefined} aria-label={module.name}>
       {module.titled && (

@@ -149,7 +149,7 @@ export function newQuestion(form: Form, type: QuestionType, section: string): Qu
 
 /** Questions in the order of their sections. */
 export const inOrder = (form: Form): Form => {
-  const places = new Map(form.sections.map(({ key }, place) => [key, place]));
+  const places = new Map(form.sections.map(({ key }, index) => [key, index]));
   const place = ({ section }: Question) => places.get(section) ?? 0;
   return { ...form, questions: form.questions.toSorted((one, other) => place(one) - place(other)) };
 };

@@ -46,7 +46,7 @@ it('keeps mine where both changed the same, and says so', () => {
     changed(base, 'q1', { stem: '他的' }),
   );
   expect(stemsOf(form)).toEqual(['我的']);
-  expect(clashes).toEqual(['“我的”你们都修改了，保留了您的']);
+  expect(clashes).toEqual(['“我的”您和其他人都修改了，保留了您的']);
 });
 
 it('keeps a question that one deleted and the other changed', () => {

@@ -28,12 +28,14 @@ export function mergeForms(base: Form, mine: Form, theirs: Form): FormMerge {
   const own = withFreshKeys(base, mine, theirs);
   const sections = mergeLists<Section>(
     { base: base.sections, mine: own.sections, theirs: theirs.sections },
-    (...sides) => mergeItem(sides, (now) => clashes.push(`部分“${now.title}”你们都修改了，保留了您的`)),
+    (...sides) => mergeItem(sides, (now) => clashes.push(`部分“${now.title}”您和其他人都修改了，保留了您的`)),
   );
   const questions = mergeLists<Question>(
     { base: base.questions, mine: own.questions, theirs: theirs.questions },
     (...sides) =>
-      mergeItem(sides, (now) => clashes.push(`“${now.stem || '没有题干的题目'}”你们都修改了，保留了您的`)),
+      mergeItem(sides, (now) =>
+        clashes.push(`“${now.stem || '没有题干的题目'}”您和其他人都修改了，保留了您的`),
+      ),
   );
   const known = new Set(sections.map(({ key }) => key));
   const placed = questions.map((question) =>

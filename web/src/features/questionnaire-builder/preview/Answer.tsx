@@ -1,6 +1,7 @@
 import type { Option, Question } from '../model/form';
 import { Row, Stack } from '@/ui';
 import { SmallImage } from '@/widgets/SmallImage';
+import { ChoiceTable } from '../ChoiceTable';
 import s from './phone.module.css';
 
 interface Props {
@@ -171,34 +172,20 @@ function Scale({ question: { low, high, lowLabel, highLabel }, value, onChange }
 function Matrix({ question, value, onChange }: Props) {
   const given = typeof value === 'object' && value !== null ? (value as Record<string, string>) : {};
   return (
-    <table className={s.matrix}>
-      <thead>
-        <tr>
-          <td />
-          {question.options.map(({ key, text }) => (
-            <th key={key} scope="col">
-              {text}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {question.rows.map((row) => (
-          <tr key={row.key}>
-            <th scope="row">{row.text}</th>
-            {question.options.map(({ key, text }) => (
-              <td key={key}>
-                <input
-                  type="radio"
-                  aria-label={`${row.text} ${text}`}
-                  checked={given[row.key] === key}
-                  onChange={() => onChange({ ...given, [row.key]: key })}
-                />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ChoiceTable
+      className={s.matrix}
+      columns={question.options}
+      rows={question.rows}
+      cell={(row, { key, text }) => (
+        <td key={key}>
+          <input
+            type="radio"
+            aria-label={`${row.text} ${text}`}
+            checked={given[row.key] === key}
+            onChange={() => onChange({ ...given, [row.key]: key })}
+          />
+        </td>
+      )}
+    />
   );
 }

@@ -29,25 +29,25 @@ export function MatrixRows({ question: { rows }, used, change, errors, error }: 
     <Stack as="section" gap={6} aria-label="矩阵的行">
       <Note className={s.below}>行：读者逐行选择</Note>
       <Stack gap={6} {...lines.list}>
-        {rows.map((row, place) => (
-          <Stack key={row.key} gap={4} {...lines.reorder.row(place)}>
+        {rows.map((row, index) => (
+          <Stack key={row.key} gap={4} {...lines.reorder.row(index)}>
             <Row gap={8}>
-              <Grip {...lines.reorder.grip(place)} />
+              <Grip {...lines.reorder.grip(index)} />
               <LineInput
-                label={`第 ${place + 1} 行`}
+                label={`第 ${index + 1} 行`}
                 value={row.text}
-                error={errors[`${place}.text`]}
-                onChange={(text) => lines.edit(place, { text })}
-                {...lines.keys(place)}
+                error={errors[`${index}.text`]}
+                onChange={(text) => lines.edit(index, { text })}
+                {...lines.keys(index)}
               />
               <IconButton
                 icon={Trash2}
-                label={`删除第 ${place + 1} 行`}
-                disabled={!lines.keys(place).onRemove}
-                onClick={() => lines.keys(place).onRemove?.()}
+                label={`删除第 ${index + 1} 行`}
+                disabled={!lines.keys(index).onRemove}
+                onClick={() => lines.keys(index).onRemove?.()}
               />
             </Row>
-            <LineError text={errors[`${place}.text`]} />
+            <LineError text={errors[`${index}.text`]} />
           </Stack>
         ))}
       </Stack>

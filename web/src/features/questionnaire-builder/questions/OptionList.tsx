@@ -38,14 +38,14 @@ export function OptionList({ state, question, at, change }: Props) {
     <Stack as="section" gap={6} aria-label="选项">
       {question.type === 'matrix' && <Note className={s.below}>列：每一行都从这些选项中选一个</Note>}
       <Stack gap={6} {...lines.list}>
-        {options.map((option, place) => (
+        {options.map((option, index) => (
           <OptionRow
             key={option.key}
-            {...{ state, question, at, place, option, pictures }}
+            {...{ state, question, at, place: index, option, pictures }}
             reorder={lines.reorder}
-            keys={lines.keys(place)}
-            onEdit={(next) => lines.edit(place, next)}
-            onMark={(right) => mark(place, right)}
+            keys={lines.keys(index)}
+            onEdit={(next) => lines.edit(index, next)}
+            onMark={(right) => mark(index, right)}
           />
         ))}
       </Stack>

@@ -24,14 +24,14 @@ const linesOf = (text: string): string[] =>
 export function useLines<T extends Line>(lines: readonly T[], { least, most, make, put }: Rules<T>) {
   const list = useRef<HTMLElement>(null);
   const reorder = useReorder(
-    lines.map(({ text }, place) => text || `第 ${place + 1} 项`),
+    lines.map(({ text }, index) => text || `第 ${index + 1} 项`),
     (from, to) => put(moved(lines, from, to)),
   );
-  const insert = (known: readonly T[], place: number, texts: readonly string[]) => {
+  const insert = (known: readonly T[], index: number, texts: readonly string[]) => {
     const all = texts.reduce<readonly T[]>((now, text) => [...now, make(now, text)], known);
     const fresh = all.slice(known.length);
-    flushSync(() => put(known.toSpliced(place + 1, 0, ...fresh).slice(0, most)));
-    focusRow(list.current, Math.min(place + fresh.length, most - 1));
+    flushSync(() => put(known.toSpliced(index + 1, 0, ...fresh).slice(0, most)));
+    focusRow(list.current, Math.min(index + fresh.length, most - 1));
   };
   const edit = (place: number, next: Partial<T>) => {
     const line = lines[place];

@@ -7,7 +7,7 @@ export const targetsOf = ({ questions, sections }: Form, at: number) => {
     { value: '', label: '下一题' },
     ...sections.slice(own + 1).map(({ key, title }) => ({ value: key, label: `部分：${title}` })),
     ...questions
-      .map(({ key, stem }, place) => ({ value: key, label: `第 ${place + 1} 题 ${stem}`.slice(0, 30) }))
+      .map(({ key, stem }, index) => ({ value: key, label: `第 ${index + 1} 题 ${stem}`.slice(0, 30) }))
       .slice(at + 1),
     { value: END, label: '结束问卷' },
   ];

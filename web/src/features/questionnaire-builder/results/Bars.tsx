@@ -7,7 +7,7 @@ export interface Bar {
   readonly count: number;
   readonly note?: string | undefined;
   readonly right?: boolean;
-  /** Address of the sheets that the bar counts. */
+  /** URL of the sheets that the bar counts. */
   readonly to?: string | undefined;
 }
 

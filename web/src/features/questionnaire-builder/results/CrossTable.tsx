@@ -4,6 +4,7 @@ import { keys } from '@/api/keys';
 import { readCrossTable, type CrossTable as Table, type Results } from '@/api/questionnaires';
 import { Row, Select, Skeleton, Stack } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
+import { ChoiceTable } from '../ChoiceTable';
 import { Count } from './Bars';
 import s from './results.module.css';
 import { sheetsPath } from './sheets';
@@ -69,39 +70,21 @@ interface RowsProps {
 
 function CrossRows({ table: { columns, rows }, id, version, crossed: [down, across] }: RowsProps) {
   return (
-    <table className={s.cross}>
-      <thead>
-        <tr>
-          <td />
-          {columns.map(({ key, text }) => (
-            <th key={key} scope="col">
-              {text}
-            </th>
-          ))}
-          <th scope="col">合计</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, text, counts, total }) => (
-          <tr key={key}>
-            <th scope="row">{text}</th>
-            {columns.map((column, at) => (
-              <td
-                key={column.key}
-                style={{ '--share': total ? (counts[at] ?? 0) / total : 0 } as CSSProperties}
-              >
-                <Count
-                  count={counts[at] ?? 0}
-                  of={`${text}，${column.text}`}
-                  to={sheetsPath(id, { version, answers: [`${down}:${key}`, `${across}:${column.key}`] })}
-                />
-                {total > 0 && <small> {(((counts[at] ?? 0) / total) * 100).toFixed(0)}%</small>}
-              </td>
-            ))}
-            <td>{total.toLocaleString('zh-CN')}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ChoiceTable
+      className={s.cross}
+      columns={columns}
+      rows={rows}
+      cell={({ key, text, counts, total }, column, index) => (
+        <td key={column.key} style={{ '--share': total ? (counts[index] ?? 0) / total : 0 } as CSSProperties}>
+          <Count
+            count={counts[index] ?? 0}
+            of={`${text}，${column.text}`}
+            to={sheetsPath(id, { version, answers: [`${down}:${key}`, `${across}:${column.key}`] })}
+          />
+          {total > 0 && <small> {(((counts[index] ?? 0) / total) * 100).toFixed(0)}%</small>}
+        </td>
+      )}
+      total={{ label: '合计', of: ({ total }) => total.toLocaleString('zh-CN') }}
+    />
   );
 }

@@ -2,8 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keys } from '@/api/keys';
 import { readTexts, type QuestionResult as Result } from '@/api/questionnaires';
-import { Button, Skeleton, Stack, Text } from '@/ui';
+import { Button, Moment, Skeleton, Stack, Text } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
+import { ChoiceTable } from '../ChoiceTable';
 import { Bars, Count } from './Bars';
 import s from './results.module.css';
 import { sheetsPath } from './sheets';
@@ -58,34 +59,20 @@ function MatrixResult({ id, version, question, title }: MatrixProps) {
   return (
     <Stack as="section" card pad={16} gap={8} overflow="x" aria-label={title}>
       <h3 className={s.heading}>{title}</h3>
-      <table className={s.cross}>
-        <thead>
-          <tr>
-            <td />
-            {question.options.map(({ key, text }) => (
-              <th key={key} scope="col">
-                {text}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {question.rows.map(({ key, text, counts }) => (
-            <tr key={key}>
-              <th scope="row">{text}</th>
-              {question.options.map((option, at) => (
-                <td key={option.key}>
-                  <Count
-                    count={counts[at] ?? 0}
-                    of={`${text}：${option.text}`}
-                    to={sheetsPath(id, { version, answers: [`${question.key}:${key}:${option.key}`] })}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ChoiceTable
+        className={s.cross}
+        columns={question.options}
+        rows={question.rows}
+        cell={({ key, text, counts }, option, index) => (
+          <td key={option.key}>
+            <Count
+              count={counts[index] ?? 0}
+              of={`${text}：${option.text}`}
+              to={sheetsPath(id, { version, answers: [`${question.key}:${key}:${option.key}`] })}
+            />
+          </td>
+        )}
+      />
     </Stack>
   );
 }
@@ -114,7 +101,10 @@ function Texts({ id, question }: { id: number; question: string }) {
           .flatMap(({ items }) => items)
           .map(({ id: sheet, text, at, readerName }) => (
             <li key={sheet}>
-              {text} <Text tone="soft">{`${readerName} ${at}`}</Text>
+              {text}{' '}
+              <Text tone="soft">
+                {readerName} <Moment at={at} as="ago" />
+              </Text>
             </li>
           ))}
       </ul>

@@ -5,7 +5,7 @@ interface Chosen {
   readonly ipRegion?: string;
 }
 
-/** Address of the list of these sheets. Version 0 means all. */
+/** URL of the list of these sheets. Version 0 means all. */
 export function sheetsPath(id: number, { version, answers = [], ipRegion }: Chosen): string {
   const query = new URLSearchParams({ id: String(id) });
   if (version) query.set('version', String(version));

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Field } from '@/api/kinds';
 import { Stack } from '@/ui';
-import { addressOf, ContentCard } from '@/widgets/fields';
+import { urlOf, ContentCard } from '@/widgets/fields';
 import { keyed } from '../model/modules';
 import { layoutsOf, Thumbnail } from '../modules/layouts';
 import s from './detail.module.css';
@@ -25,7 +25,7 @@ export function ModulesRead({ field, value }: { field: Field; value: unknown }) 
             {contents.map((entry) => {
               const shown = { ...entry.content, cover: entry.cover || entry.content.cover };
               const card = <ContentCard content={{ ...shown, label: entry.title || shown.label }} />;
-              const path = addressOf(entry.content);
+              const path = urlOf(entry.content);
               return <li key={entry.key}>{path ? <Link to={path}>{card}</Link> : card}</li>;
             })}
           </ol>

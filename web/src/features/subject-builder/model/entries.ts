@@ -81,7 +81,7 @@ export function moveEntries(
 /** One step up or down; over the edge of a module into the next one. Several go together, as a block. */
 export function stepEntries(modules: Modules, keys: ReadonlySet<string>, by: -1 | 1): Modules {
   const places = modules.flatMap(({ contents }, module) =>
-    contents.flatMap(({ key }, place) => (keys.has(key) ? [{ module, place }] : [])),
+    contents.flatMap(({ key }, index) => (keys.has(key) ? [{ module, place: index }] : [])),
   );
   const edge = by < 0 ? places[0] : places.at(-1);
   const module = edge && modules[edge.module];

@@ -45,8 +45,8 @@ export function keyed(value: unknown, before: Modules = []): Modules {
   const loose: readonly Loose[] = Array.isArray(value) ? (value as Loose[]) : [];
   if (loose.every(isKeyed)) return loose as Modules;
   const known = before.length === loose.length ? before : [];
-  return loose.map((module, place) => ({
-    key: module.key ?? known[place]?.key ?? newKey(),
+  return loose.map((module, index) => ({
+    key: module.key ?? known[index]?.key ?? newKey(),
     heading: module.heading ?? '',
     layout: module.layout ?? 'list',
     note: module.note ?? '',

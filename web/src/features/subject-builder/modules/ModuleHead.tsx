@@ -24,7 +24,7 @@ interface Props {
   source: RefCallback<HTMLElement>;
 }
 
-const nameOf = ({ heading }: Module, place: number): string => heading || `第 ${place + 1} 个模块`;
+const nameOf = ({ heading }: Module, index: number): string => heading || `第 ${index + 1} 个模块`;
 
 export function ModuleHead(props: Props) {
   const { module, place, folded, builder, layouts, error, source } = props;

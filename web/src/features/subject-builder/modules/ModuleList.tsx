@@ -60,11 +60,11 @@ export function ModuleList({ field, builder, errors, repeats, onElsewhere }: Pro
       }}
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => pressEntry(event, builder, edit)}
     >
-      {builder.modules.map((module, place) => (
+      {builder.modules.map((module, index) => (
         <ModuleCard
           key={module.key}
-          {...{ module, place, field, builder, errors, repeats, source }}
-          last={place === builder.modules.length - 1}
+          {...{ module, place: index, field, builder, errors, repeats, source }}
+          last={index === builder.modules.length - 1}
           folded={builder.folded.has(module.key)}
           current={builder.current?.key === module.key}
           selected={builder.selected}

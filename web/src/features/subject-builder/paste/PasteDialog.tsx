@@ -25,7 +25,7 @@ const namesOf = (kinds: readonly KindOutline[]) =>
     paths: Object.values(routes).filter((path) => typeof path === 'string'),
   }));
 
-/** Many contents at once, from titles, addresses or numbers, one on each line. */
+/** Many contents at once, from titles, URLs or numbers, one on each line. */
 export function PasteDialog({ text: pasted, kinds, present, onClose }: Props) {
   const [text, setText] = useState(pasted);
   const [bare, setBare] = useState(kinds[0]?.key ?? '');

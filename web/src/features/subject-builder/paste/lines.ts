@@ -8,14 +8,14 @@ export type Wish =
 export interface KindNames {
   key: string;
   label: string;
-  /** The console's addresses of one record: `/contentVideoDetail`. */
+  /** The console's URLs of one record: `/contentVideoDetail`. */
   paths: readonly string[];
 }
 
 const MOST_LINES = 200;
 
 /**
- * Pasted text line by line: addresses of the console (`…/contentVideoDetail?id=7`) and of the app's pages
+ * Pasted text line by line: URLs of the console (`…/contentVideoDetail?id=7`) and of the app's pages
  * (`/preview/video/7`, `…/video/7`), `视频 7`, `video:7`, a bare number, else a title. Empty and repeated lines are
  * left out; list marks in front of titles go.
  */
@@ -25,8 +25,8 @@ export function wishesIn(text: string, kinds: readonly KindNames[]): Wish[] {
 }
 
 function wishOf(line: string, kinds: readonly KindNames[]): Wish {
-  const byAddress = fromAddress(line, kinds);
-  if (byAddress) return { line, ...byAddress };
+  const byUrl = fromUrl(line, kinds);
+  if (byUrl) return { line, ...byUrl };
   const named = /^(\S+?)\s*[:：#\s]\s*(\d{1,17})$/.exec(line);
   const kind = named && kinds.find(({ key, label }) => key === named[1] || label === named[1]);
   if (named && kind) return { line, kind: kind.key, id: Number(named[2]) };
@@ -34,7 +34,7 @@ function wishOf(line: string, kinds: readonly KindNames[]): Wish {
   return { line, title: titleIn(line) };
 }
 
-function fromAddress(line: string, kinds: readonly KindNames[]): { kind: string; id: number } | null {
+function fromUrl(line: string, kinds: readonly KindNames[]): { kind: string; id: number } | null {
   if (!/^(https?:\/\/|\/)\S+$/i.test(line)) return null;
   const url = URL.parse(line, 'https://console.invalid');
   if (!url) return null;

@@ -63,7 +63,7 @@ export function ContentPane({ builder, kinds, itself, onPaste }: Props) {
       <Box as="p" clip line="top" tone="soft" size={12} className={s.target} aria-live="polite">
         {builder.current
           ? `加入到：${builder.current.heading || '未命名模块'}`
-          : '加入时会新建一个图文列表模块'}
+          : '加入时会新增一个图文列表模块'}
       </Box>
     </Column>
   );

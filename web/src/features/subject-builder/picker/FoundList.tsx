@@ -1,7 +1,7 @@
 import { Check, Plus } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import type { ContentReference, ListedContent } from '@/api/contents';
-import { Row, Stack, Tag, walkFocus } from '@/ui';
+import { Moment, Row, Stack, Tag, walkFocus } from '@/ui';
 import { ContentCard } from '@/widgets/fields';
 import { useContentsSource } from '../drag';
 import { contentKey, type Module } from '../model/modules';
@@ -70,7 +70,10 @@ export function FoundList({ builder, stands, items }: Props) {
             >
               <ContentCard content={content} />
               <Row as="span" gap={8} justify="between" tone="quiet" size={12}>
-                {[author, updatedAt.slice(5, 16)].filter(Boolean).join('　')}
+                <span>
+                  {author && `${author}　`}
+                  <Moment at={updatedAt} as="ago" />
+                </span>
                 {module ? (
                   <Tag tone="ok" dot={false}>
                     <Check size={11} aria-hidden /> 已在“{module.heading || '未命名模块'}”

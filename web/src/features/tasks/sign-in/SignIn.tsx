@@ -130,11 +130,11 @@ function Editor({ kind, month, stored, reason, wanted, choose, place }: EditorPr
           tone="warn"
           actions={
             <Button small onClick={rules.reset}>
-              载入最新规则，放弃我的修改
+              加载最新规则，放弃我的修改
             </Button>
           }
         >
-          别人刚刚修改了这个月的规则。您的修改还在这里，载入最新规则后才能保存。
+          其他人刚刚修改了这个月的规则。您的修改还在这里，加载最新规则后才能保存。
         </Banner>
       )}
       <Stack gap={16} align="start" className={s.desk}>

@@ -16,7 +16,7 @@ import { applies } from '@/widgets/fields';
 import type { RuleValues } from './month-rules';
 import { useBase, type Stored } from './useBase';
 
-/** The month in the address, and the ways to another one. */
+/** The month in the URL, and the ways to another one. */
 export function useMonth() {
   const [search, setSearch] = useSearchParams();
   const month = readMonth(search.get('month'));

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Clip } from '@/api/video';
-import { Button, ProgressBar, Tag, Text } from '@/ui';
+import { Button, Moment, ProgressBar, Tag, Text } from '@/ui';
 import { isTaskOver } from '@/uploads/devices/shapes';
 import { timecode } from '@/lib/timecode';
 
@@ -36,7 +36,7 @@ export function ClipRow({ clip, onAgain, onTakeBack }: Props) {
       )}
       {tone === 'bad' && <Text tone="quiet">{clip.message}</Text>}
       <Text tone="quiet" push>
-        {clip.at.slice(5, 16)}
+        <Moment at={clip.at} as="ago" />
       </Text>
       {clip.made !== null && <Link to={`/contentVideoDetail?id=${clip.made}`}>打开新视频</Link>}
       {clip.before && onTakeBack && (

@@ -12,13 +12,13 @@ import s from './subtitles.module.css';
 interface Props {
   player: Player;
   cues: readonly Cue[];
-  /** Places whose text is another than in the file. */
+  /** Cues whose text differs from the file, by their index. */
   changed: ReadonlyMap<number, string>;
   disabled: boolean;
-  onText: (place: number, text: string) => void;
+  onText: (index: number, text: string) => void;
 }
 
-/** Follows the film: the line that is shown stays in sight. */
+/** The cues of a film; it scrolls so that the spoken one stays in sight. */
 export function CueList({ player, cues, changed, disabled, onText }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const [editing, setEditing] = useState<number | null>(null);
@@ -30,13 +30,13 @@ export function CueList({ player, cues, changed, disabled, onText }: Props) {
   }, [current]);
   return (
     <ol className={s.cues} ref={list} tabIndex={0} aria-label="字幕列表">
-      {cues.map((cue, place) => (
+      {cues.map((cue, index) => (
         <CueRow
-          key={place}
-          {...{ cue, place, player, disabled }}
-          current={place === current}
-          changed={changed.has(place)}
-          editing={place === editing}
+          key={index}
+          {...{ cue, index, player, disabled }}
+          current={index === current}
+          changed={changed.has(index)}
+          editing={index === editing}
           onEdit={setEditing}
           onText={onText}
         />
@@ -47,18 +47,18 @@ export function CueList({ player, cues, changed, disabled, onText }: Props) {
 
 interface RowProps {
   cue: Cue;
-  place: number;
+  index: number;
   player: Player;
   current: boolean;
   changed: boolean;
   editing: boolean;
   disabled: boolean;
-  onEdit: (place: number | null) => void;
-  onText: (place: number, text: string) => void;
+  onEdit: (index: number | null) => void;
+  onText: (index: number, text: string) => void;
 }
 
 const CueRow = memo(function CueRow(props: RowProps) {
-  const { cue, place, player, current, changed, editing, disabled, onEdit } = props;
+  const { cue, index, player, current, changed, editing, disabled, onEdit } = props;
   return (
     <Row
       as="li"
@@ -84,9 +84,9 @@ const CueRow = memo(function CueRow(props: RowProps) {
           <IconButton
             icon={Pencil}
             size={13}
-            label={`修改第 ${place + 1} 条字幕`}
+            label={`修改第 ${index + 1} 条字幕`}
             small
-            onClick={() => onEdit(place)}
+            onClick={() => onEdit(index)}
           />
         )
       )}
@@ -107,10 +107,10 @@ function sameRow(before: RowProps, after: RowProps): boolean {
 }
 
 /** Enter takes the text over, Shift Enter breaks the line, Esc leaves it as it was. */
-function CueEdit({ cue, place, onEdit, onText }: RowProps) {
+function CueEdit({ cue, index, onEdit, onText }: RowProps) {
   const [text, setText] = useState(cue.text);
   const settle = () => {
-    if (text.trim() && text.trim() !== cue.text) onText(place, text.trim());
+    if (text.trim() && text.trim() !== cue.text) onText(index, text.trim());
     onEdit(null);
   };
   usePendingInput(true, () => {
@@ -120,7 +120,7 @@ function CueEdit({ cue, place, onEdit, onText }: RowProps) {
   return (
     <Textarea
       className={s.edit ?? ''}
-      aria-label={`第 ${place + 1} 条字幕`}
+      aria-label={`第 ${index + 1} 条字幕`}
       autoFocus
       rows={2}
       maxLength={300}

@@ -65,7 +65,7 @@ export function SubtitlePanel({ id, player, url, title, error, disabled, onChang
 
   useUnsavedPart(texts.size > 0);
 
-  const cues = data?.map((cue, place) => ({ ...cue, text: texts.get(place) ?? cue.text })) ?? [];
+  const cues = data?.map((cue, index) => ({ ...cue, text: texts.get(index) ?? cue.text })) ?? [];
   const problem = refused || error || (unread ? reasonOf(unread) : '');
   return (
     <FileDrop accept=".srt,.vtt" disabled={disabled} onFiles={add} className={s.panel}>
@@ -102,7 +102,7 @@ export function SubtitlePanel({ id, player, url, title, error, disabled, onChang
             <CueList
               {...{ player, cues, disabled }}
               changed={texts}
-              onText={(place, text) => setEdited({ of: url, texts: new Map(texts).set(place, text) })}
+              onText={(index, text) => setEdited({ of: url, texts: new Map(texts).set(index, text) })}
             />
           )}
           {texts.size > 0 && (

@@ -1,7 +1,7 @@
 import { keys } from '@/api/keys';
 import { cuesOf } from '@/api/video';
 
-/** The cues of a file; its address stands for its content. */
+/** The cues of a file; its URL stands for its content. */
 export const cuesQuery = (url: string) => ({
   queryKey: keys.video.cues(url),
   queryFn: ({ signal }: { signal: AbortSignal }) => cuesOf(url, signal),

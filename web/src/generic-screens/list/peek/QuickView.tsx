@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { BookOpenText, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import type { Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import { kinds, type KindKey } from '@/generated/console';
-import { IconButton, Row, Skeleton, Spacer, Stack, Tip } from '@/ui';
-import { LinkButton } from '@/widgets/LinkButton';
+import { IconButton, Row, Skeleton, Spacer, Stack } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { DeskPane } from '../../desk/Pane';
 import { Facts } from '../../record/Facts';
+import { OpenPageLink } from '../../record/OpenPageLink';
 import { ownRecordQuery } from '../../record/own-record';
-import { addressOf, selfOf, titleOf } from '../../record/record';
+import { selfOf, titleOf } from '../../record/record';
 import { StateTag } from '../../record/StateTag';
 import type { PeekProps } from '.';
 
@@ -37,24 +37,12 @@ const Whole = ({ kind, record }: { kind: Kind; record: RecordData }) => (
 );
 
 function Head({ kind, record, onClose }: PeekProps) {
-  const address = addressOf(kind, record);
   return (
     <Stack as="header" fixed gap={8}>
       <Row gap={8}>
         <StateTag kind={kind} record={record} />
         <Spacer />
-        {address && (
-          <Tip text="打开完整页面（回车）">
-            <LinkButton
-              look="icon"
-              small
-              icon={BookOpenText}
-              iconSize={15}
-              to={address}
-              aria-label="打开完整页面"
-            />
-          </Tip>
-        )}
+        <OpenPageLink kind={kind} record={record} />
         <IconButton icon={X} small label="收起快速预览" onClick={onClose} />
       </Row>
       <h2>{titleOf(kind, record)}</h2>

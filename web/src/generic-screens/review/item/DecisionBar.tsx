@@ -2,11 +2,13 @@ import { Check, PencilLine, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
-import { Button, Kbd, Note, Row, Stack } from '@/ui';
+import { Button, Kbd, Moment, Note, Row, Stack } from '@/ui';
 import page from '@/generic-screens/record/page.module.css';
 import { StateTag } from '@/generic-screens/record/StateTag';
 import { Age } from '../shared/Age';
+import { usePhone } from '@/lib/use-media';
 import s from './examine.module.css';
+import { Position } from './ExamineHead';
 import type { Examine } from './useExamine';
 
 const ICONS: Readonly<Record<string, ReactNode>> = {
@@ -15,9 +17,10 @@ const ICONS: Readonly<Record<string, ReactNode>> = {
 };
 const KEYS: Readonly<Record<string, string>> = { approve: 'A', reject: 'R' };
 
-/** Beside the text: how it stands, and the decision. Stays in sight. */
+/** Beside the text: how it stands, and the decision. Stays in sight; on a phone its buttons stand under the thumb. */
 export function DecisionBar({ kind, record, examine }: { kind: Kind; record: RecordData; examine: Examine }) {
   const { decisions, decide, newer, pending, edit, held, claim } = examine;
+  const phone = usePhone();
   return (
     <section className={`${page.card} ${s.decision}`} aria-label="审核">
       <Row align="stretch" wrap gap={8}>
@@ -26,11 +29,12 @@ export function DecisionBar({ kind, record, examine }: { kind: Kind; record: Rec
       </Row>
       {record.submittedBy && (
         <Note as="p" tone="soft" className={s.quiet}>
-          {record.submittedBy.label} 于 {record.submittedAt} 提交
+          {record.submittedBy.label} <Moment at={record.submittedAt ?? ''} as="ago" /> 提交
         </Note>
       )}
       {record.verifyReason && <p>原因：{record.verifyReason}</p>}
-      <Stack gap={8} className={s.decisions}>
+      <Stack gap={8} className={s.decisions} data-thumb-bar={phone ? 'two' : undefined}>
+        {phone && <Position examine={examine} />}
         {decisions.map((action) => (
           <Button
             key={action.name}

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, GitCompareArrows, SkipForward, Smartphone } from 'lucide-react';
 import type { Kind, Route } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
+import { usePhone } from '@/lib/use-media';
 import { Button, IconButton, Kbd, Row, Tip } from '@/ui';
 import { PageHead } from '@/generic-screens/record/PageHead';
 import { titleOf } from '@/generic-screens/record/record';
@@ -15,8 +16,9 @@ interface Props {
   app: { shown: boolean; toggle: () => void };
 }
 
-/** The title, where the item stands in its queue, and what is shown of it. */
+/** The title, where the item stands in its queue, and what is shown of it. On a phone the place stands with the decision. */
 export function ExamineHead({ kind, route, record, examine, app }: Props) {
+  const phone = usePhone();
   return (
     <PageHead title={titleOf(kind, record)} parent={route.parent} people={examine.people} doing="查看">
       {/* It comes and goes from item to item: first, so that nothing else moves. */}
@@ -32,12 +34,12 @@ export function ExamineHead({ kind, route, record, examine, app }: Props) {
         手机预览
         <Kbd>O</Kbd>
       </Button>
-      <Position examine={examine} />
+      {!phone && <Position examine={examine} />}
     </PageHead>
   );
 }
 
-function Position({ examine }: { examine: Examine }) {
+export function Position({ examine }: { examine: Examine }) {
   const { neighbours, next, previous, nextFree } = examine.moving;
   // Beyond the part of the queue that is loaded the server knows the place.
   const { position, waiting } = examine.findings.context.data ?? {};
@@ -45,7 +47,7 @@ function Position({ examine }: { examine: Examine }) {
   return (
     <Row as="span" inline gap={2} tone="soft">
       {at && (
-        <span className={s.position} data-narrowed={neighbours.narrowed || undefined}>
+        <span role="status" className={s.position} data-narrowed={neighbours.narrowed || undefined}>
           第 {at} / {of} 条{neighbours.narrowed && '（已筛选）'}
         </span>
       )}
@@ -61,11 +63,11 @@ function Position({ examine }: { examine: Examine }) {
       <Tip text="下一条（J）">
         <IconButton icon={ArrowDown} size={16} label="下一条" disabled={!neighbours.next} onClick={next} />
       </Tip>
-      <Tip text="跳过这一条，审核没有人认领的下一条（N）">
+      <Tip text="跳过这一条，审核没有人领取的下一条（N）">
         <IconButton
           icon={SkipForward}
           size={16}
-          label="跳过，审核没有人认领的下一条"
+          label="跳过，审核没有人领取的下一条"
           onClick={() => void nextFree()}
         />
       </Tip>

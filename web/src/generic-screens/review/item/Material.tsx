@@ -15,7 +15,7 @@ interface Props {
   appShown: boolean;
 }
 
-const NAMES = { before: '线上版本', after: '送审内容' };
+const NAMES = { before: '线上版本', after: '提交的内容' };
 
 /** Beside the telephone: what differs from what readers see now, then the record as its form lays it out. */
 export function Material({ kind, record, examine, appShown }: Props) {

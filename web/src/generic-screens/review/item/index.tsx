@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { Kind, Route } from '@/api/kinds';
+import type { Kind, ScreenProps } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
+import { usePhone } from '@/lib/use-media';
 import { Stack } from '@/ui';
 import { Discussion } from '@/widgets/comments/Discussion';
 import { HistoryPanel } from '@/generic-screens/record/HistoryPanel';
@@ -14,17 +15,12 @@ import { useAppView } from './app-view/useAppView';
 import { DecisionBar } from './DecisionBar';
 import { ExamineHead } from './ExamineHead';
 import s from './examine.module.css';
-import { Findings, type Place } from './findings/Findings';
+import { Findings, WordFindings, type Place } from './findings/Findings';
 import { mark, rangesOf, showPlace } from './findings/places';
 import { Material } from './Material';
 import { Notices } from './Notices';
 import { useExamine, type Examine } from './useExamine';
 import { useExamineKeys } from './useExamineKeys';
-
-interface ScreenProps {
-  kind: Kind;
-  route: Route;
-}
 
 /** One item of a review queue: what is to be shown to readers, what changed, what is known, and the decision. */
 export default function ExamineScreen({ kind, route }: ScreenProps) {
@@ -65,7 +61,10 @@ interface WorkProps {
   app: ReturnType<typeof useAppView>;
 }
 
-/** The content as the app shows it, beside it what changed or what is set, and the decision. */
+/**
+ * The content as the app shows it, beside it what changed or what is set, and the decision. On a phone one below the
+ * other: words that must be looked at, then differences, then the rest.
+ */
 function Work({ kind, record, examine, app }: WorkProps) {
   const work = useRef<HTMLDivElement>(null);
   const { findings, compares } = examine;
@@ -76,8 +75,10 @@ function Work({ kind, record, examine, app }: WorkProps) {
     return () => ['review-word', 'review-current'].forEach((name) => mark(name, []));
   }, [hits, record, app.shown, compares]);
   const jump = (place: Place) => work.current && showPlace(work.current, place);
+  const phone = usePhone();
   return (
     <Stack gap={12} align="start" className={s.work} data-app={app.shown || undefined}>
+      {phone && <WordFindings findings={findings} onJump={jump} />}
       <Stack gap={12} align="start" className={s.content} ref={work}>
         {app.shown && (
           <div className={s.app}>
@@ -90,7 +91,7 @@ function Work({ kind, record, examine, app }: WorkProps) {
       </Stack>
       <Stack as="aside" fit gap={12} overflow="auto" className={s.aside} aria-label="审核与参考信息">
         <DecisionBar kind={kind} record={record} examine={examine} />
-        <Findings findings={findings} onJump={jump} />
+        <Findings findings={findings} onJump={phone ? null : jump} />
         {kind.document && <Discussion kind={kind.key} id={String(record.id)} />}
         <HistoryPanel kind={kind} id={record.id} />
         <Origin record={record} />

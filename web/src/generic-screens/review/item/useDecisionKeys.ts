@@ -6,7 +6,7 @@ import type { RecordData } from '@/api/records';
 import { notify } from '@/ui';
 import type { Held } from '../shared/claims';
 import type { Refusal } from '../shared/decisions';
-import { useDeciding } from '../shared/useDecision';
+import { sayHeld, useDeciding } from '../shared/useDecision';
 import type { Moving } from './useNavigation';
 
 export const DECISIONS = ['approve', 'reject'];
@@ -57,6 +57,7 @@ export function useDecisionKeys({ kind, record, newer, claim, moving }: Asked) {
         refresh();
       },
       onRefused: comeBack,
+      onHeld: () => sayHeld(action.label),
     });
   };
   return { decisions, decide: (name: string) => void decide(name), dialogs, held };

@@ -6,7 +6,7 @@ import type { Kind, Route } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import { usePresence } from '@/realtime/console';
 import { useSession } from '@/stores/session';
-import { addressOf } from '@/generic-screens/record/record';
+import { urlOf } from '@/generic-screens/record/record';
 import { useRecord } from '@/generic-screens/record/useRecord';
 import { useClaim } from '../shared/claims';
 import { forgetRefusal, useDecisions } from '../shared/decisions';
@@ -29,8 +29,7 @@ export function useExamine(kind: Kind, route: Route) {
   const claim = useClaim(kind.key, id, Boolean(pending));
   useGoFurther(claim, moving);
   const decision = useDecisionKeys({ kind, record, newer, claim, moving });
-  const editAddress =
-    record?.actions.includes('edit') && kind.routes.edit ? addressOf(kind, record) : undefined;
+  const editAddress = record?.actions.includes('edit') && kind.routes.edit ? urlOf(kind, record) : undefined;
   return {
     id,
     record,

@@ -8,7 +8,7 @@ export function useExamineKeys(examine: Examine, toggleApp: () => void): void {
   useKeys([
     { keys: 'j', label: '下一条', run: moving.next },
     { keys: 'k', label: '上一条', run: moving.previous },
-    { keys: 'n', label: '跳过，审核没有人认领的下一条', run: () => void moving.nextFree() },
+    { keys: 'n', label: '跳过，审核没有人领取的下一条', run: () => void moving.nextFree() },
     ...(can('approve') ? [{ keys: 'a', label: '通过', run: () => decide('approve') }] : []),
     ...(can('reject')
       ? [{ keys: 'r', label: '驳回（数字键选原因，回车确认）', run: () => decide('reject') }]

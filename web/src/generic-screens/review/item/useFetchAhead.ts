@@ -9,10 +9,13 @@ import { historyQuery } from '../../record/HistoryPanel';
 import { contextQuery, wordsQuery } from '../shared/queries';
 import { appParts } from './app-view/parts';
 
-/** A reviewer decides faster than the server is asked for one item after the other. */
-export const AHEAD = 3;
-/** A prefetched answer serves as long: the page asks again by itself once it shows the item. */
+/** Items that are read before they are asked for: ten minutes of a reviewer without network. */
+export const AHEAD = 10;
+/** A fast hand decides before one item after the other has come: the nearest ones are asked for together. */
+const AT_ONCE = 3;
+/** An answer about one of them serves as long: the page asks again by itself once it shows the item. */
 const FRESH_MS = 30_000;
+const KEPT_MS = 30 * 60_000;
 /** The telephone shows the cover in a card of this width. */
 const COVER = '112px';
 
@@ -31,30 +34,42 @@ export function useFetchAhead(kind: Kind, shown: number, ids: readonly number[])
     const near = wanted ? wanted.split(',').map(Number) : [];
     for (const id of asked.current) if (id !== shown && !near.includes(id)) cancelUnseen(client, kind, id);
     asked.current = new Set(near);
-    void fetchAll(client, kind, near).then((nearest) => {
-      if (nearest && asked.current.has(nearest.id)) held.current = decoded(kind, nearest, mediaAddress);
-    });
+    let over = false;
+    const fetchAll = async () => {
+      const [nearest] = await Promise.all(
+        near.slice(0, AT_ONCE).map((id) => fetchItem(client, kind, id, FRESH_MS)),
+      );
+      if (over) return;
+      held.current = nearest ? decoded(kind, nearest, mediaAddress) : [];
+      if (nearest) await fetchBeside(client, kind, nearest.id);
+      // Who loses the network goes on with the rest.
+      for (const id of near.slice(AT_ONCE)) if (!over) await fetchItem(client, kind, id, KEPT_MS);
+    };
+    void fetchAll();
+    return () => {
+      over = true;
+    };
   }, [client, kind, shown, wanted, mediaAddress]);
 }
 
-/** Answers with the nearest item, once it has come. */
-async function fetchAll(
+/** Answers with the record, if it came. */
+async function fetchItem(
   client: QueryClient,
   kind: Kind,
-  ids: readonly number[],
+  id: number,
+  staleTime: number,
 ): Promise<RecordData | undefined> {
-  for (const id of ids) {
-    void client.prefetchQuery({ ...detailQuery(kind, id), staleTime: FRESH_MS });
-    void client.prefetchQuery({ ...wordsQuery(kind, id), staleTime: FRESH_MS });
-    void client.prefetchQuery({ ...contextQuery(kind, id), staleTime: FRESH_MS });
-  }
-  const [nearest] = ids;
-  if (nearest === undefined) return undefined;
-  // What stands beside it would push the rest down when it comes late.
-  if (kind.calls.history) void client.prefetchQuery({ ...historyQuery(kind, nearest), staleTime: FRESH_MS });
+  const kept = { staleTime, gcTime: KEPT_MS };
+  const queries = [detailQuery(kind, id), contextQuery(kind, id), wordsQuery(kind, id)];
+  await Promise.all(queries.map((query) => client.prefetchQuery<unknown>({ ...query, ...kept })));
+  return client.getQueryData<RecordData>(detailQuery(kind, id).queryKey);
+}
+
+/** What stands beside the text would push the rest down when it comes late. */
+async function fetchBeside(client: QueryClient, kind: Kind, id: number): Promise<void> {
+  if (kind.calls.history) await client.prefetchQuery({ ...historyQuery(kind, id), staleTime: FRESH_MS });
   if (kind.document)
-    void client.prefetchQuery({ ...threadsQuery(kind.key, String(nearest)), staleTime: FRESH_MS });
-  return client.fetchQuery({ ...detailQuery(kind, nearest), staleTime: FRESH_MS }).catch(() => undefined);
+    await client.prefetchQuery({ ...threadsQuery(kind.key, String(id)), staleTime: FRESH_MS });
 }
 
 /** Ends the requests for an item, unless a page shows it by now. */

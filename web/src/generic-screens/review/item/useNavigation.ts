@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Kind, Route } from '@/api/kinds';
 import { nextRecord, releaseRecord } from '@/api/review';
 import { attempt } from '@/api/use-act';
-import { listAddress } from '@/stores/list-memory';
+import { listUrl } from '@/stores/list-memory';
 import { notify } from '@/ui';
 import { passedOver, passOver, forgetPassed } from '../shared/passed-over';
 import type { Held } from '../shared/claims';
@@ -43,7 +43,7 @@ export function useMoving(kind: Kind, route: Route, id: number) {
   const atTheEnd = (waiting: number) => {
     forgetPassed(kind.key);
     if (waiting > 0) notify.info(`其余 ${waiting} 条您刚才看过，或有人正在审核`);
-    void navigate(listAddress(queue));
+    void navigate(listUrl(queue));
   };
 
   /** After a decision, without waiting for anybody: the next one is shown at once. */

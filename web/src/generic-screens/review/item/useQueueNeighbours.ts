@@ -12,7 +12,7 @@ import { readQuery } from '@/generic-screens/list/list-query';
 import { useBurst } from '@/lib/use-burst';
 import { useTopic, type RecordHint } from '@/realtime/console';
 import { useClaims } from '../shared/claims';
-import { decidedIds, useDecisions } from '../shared/decisions';
+import { useDecidedIds } from '../shared/decisions';
 import { AHEAD, useFetchAhead } from './useFetchAhead';
 
 /** A decision changes nothing that this page does not know: the queue is read again for all those of a while. */
@@ -56,7 +56,7 @@ function useWindows(kind: Kind, { filters, start }: Way) {
 
 /**
  * Finds the record's position in its queue, and its neighbours. `free` is the next one that nobody else looks
- * at and that this person may decide; it and some behind it are fetched ahead.
+ * at and that this person may decide; it and those after it are fetched ahead.
  */
 export function useQueueNeighbours(kind: Kind, id: number, path: string) {
   const way = useWay(kind, path);
@@ -65,14 +65,13 @@ export function useQueueNeighbours(kind: Kind, id: number, path: string) {
   useTopic('records', ({ data: hint }) => {
     if ((hint as RecordHint).kind === kind.key) readAgain();
   });
-  const running = useDecisions((state) => state.running);
+  const decided = useDecidedIds(kind.key);
   const waiting = useMemo(() => {
-    const decided = decidedIds(running, kind.key);
     const loaded = (data?.pages ?? []).flatMap(({ items }) => items);
     // A new or decided record may have moved another from one window into the next.
     return [...new Map(loaded.map((item) => [item.id, item])).values()].filter(({ id }) => !decided.has(id));
-  }, [data, running, kind.key]);
-  const free = useNextFree(kind, id, waiting);
+  }, [data, decided]);
+  const free = useFree(kind, id, waiting);
   useFetchAhead(kind, id, free);
   const at = waiting.findIndex((item) => item.id === id);
   useMore(at, waiting.length, windows);
@@ -107,8 +106,8 @@ function useMore(at: number, count: number, windows: Windows) {
   }, [on, back, isFetching, fetchNextPage, fetchPreviousPage]);
 }
 
-/** The next ones in the order of the queue that nobody else looks at and that this person may decide. */
-function useNextFree(kind: Kind, id: number, waiting: readonly RecordData[]): number[] {
+/** The next ones that nobody else looks at and that this person may decide. */
+function useFree(kind: Kind, id: number, waiting: readonly RecordData[]): readonly number[] {
   const me = useSession((state) => state.user?.id);
   const claims = useClaims(kind.key);
   const isFree = (record: RecordData) => {

@@ -1,6 +1,6 @@
 import type { Kind } from '@/api/kinds';
 import type { QueueFigures } from '@/api/review';
-import { listAddress } from '@/stores/list-memory';
+import { listUrl } from '@/stores/list-memory';
 import { Button, Empty } from '@/ui';
 import { LinkButton } from '@/widgets/LinkButton';
 import { useQueueFigures } from './queues';
@@ -32,7 +32,7 @@ export function NothingWaits({ kind, audit }: Props) {
       text={other ? `${other.label}还有 ${other.waiting} 条待审核。` : '有新的内容提交时，会自动提示。'}
       action={
         other && (
-          <LinkButton look="primary" to={listAddress(other.route)}>
+          <LinkButton look="primary" to={listUrl(other.route)}>
             去{other.label}审核
           </LinkButton>
         )

@@ -6,7 +6,7 @@ import { detailQuery, type RecordData } from '@/api/records';
 import { Column, IconButton, Kbd, Row, Skeleton, Box } from '@/ui';
 import { LinkButton } from '@/widgets/LinkButton';
 import { AppView } from '../item/app-view/AppView';
-import { examineAddress } from '../shared/urls';
+import { examineUrl } from '../shared/urls';
 import s from './audit.module.css';
 
 interface Props {
@@ -19,13 +19,13 @@ interface Props {
 /** A look at a row beside the list, without leaving it; follows the cursor. Looking claims nothing. */
 export function Peek({ kind, record, onClose }: Props) {
   const { data, error, refetch } = useQuery(detailQuery(kind, record.id));
-  const address = examineAddress(kind, record);
+  const url = examineUrl(kind, record);
   return (
     <Box as="aside" relative surface={2} className={s.peek} aria-label="快速预览">
       <Column gap={10} pad={12} className={s.peekIn}>
         <Row align="stretch" fixed justify="between">
-          {address && (
-            <LinkButton small to={address}>
+          {url && (
+            <LinkButton small to={url}>
               打开审核
               <Kbd>回车</Kbd>
             </LinkButton>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { QueueFigures } from '@/api/review';
 import { useKeys } from '@/lib/keys';
-import { listAddress } from '@/stores/list-memory';
+import { listUrl } from '@/stores/list-memory';
 import { Skeleton, Text } from '@/ui';
 import s from './audit.module.css';
 import { queuesQuery } from '../shared/queries';
@@ -20,7 +20,7 @@ const stateOf = ({ late, half, waiting }: QueueFigures) =>
 /** All queues of this person in one line; the brackets go from one to the next. */
 export function QueueStrip({ current }: Props) {
   const queues = useQueueFigures();
-  const { isLoading } = useQuery(queuesQuery);
+  const { isPending } = useQuery(queuesQuery);
   const navigate = useNavigate();
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function QueueStrip({ current }: Props) {
   const go = (by: 1 | -1) => {
     const at = queues.findIndex(({ kind }) => kind === current);
     const next = queues[(at + by + queues.length) % queues.length];
-    if (next) void navigate(listAddress(next.route));
+    if (next) void navigate(listUrl(next.route));
   };
   useKeys(
     [
@@ -41,7 +41,7 @@ export function QueueStrip({ current }: Props) {
     ],
     queues.length > 1,
   );
-  if (isLoading)
+  if (isPending)
     return (
       <div className={s.strip} aria-hidden>
         <Skeleton width="100%" height={30} />
@@ -53,7 +53,7 @@ export function QueueStrip({ current }: Props) {
       {queues.map((queue) => (
         <Link
           key={queue.kind}
-          to={listAddress(queue.route)}
+          to={listUrl(queue.route)}
           className={s.queue}
           data-state={stateOf(queue)}
           aria-current={queue.kind === current ? 'page' : undefined}

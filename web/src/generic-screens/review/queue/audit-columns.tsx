@@ -48,10 +48,10 @@ const isDerived = (kind: Kind, id: string) =>
 export function auditColumns(
   kind: Kind,
   type: QueueType,
-  address: (record: RecordData) => string | undefined,
+  url: (record: RecordData) => string | undefined,
   holderOf: (record: RecordData) => Holder | null,
 ): ColumnSpec[] {
-  const columns = recordColumns(kind, address)
+  const columns = recordColumns(kind, url)
     .filter(({ id }) => type === 'wait' || id !== 'verifyState')
     .map((spec) => asQueued(kind, type, spec));
   const title = columns.findIndex(({ id }) => id === kind.title);

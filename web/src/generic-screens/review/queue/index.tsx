@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { unloadedOf } from '@/api/errors';
 import { queryClient } from '@/api/query-client';
-import type { Kind, Route } from '@/api/kinds';
+import type { Kind, ScreenProps } from '@/api/kinds';
 import { callOf, pageQuery, type RecordData } from '@/api/records';
 import { recallList } from '@/stores/list-memory';
 import { useMenu } from '@/stores/menu';
@@ -17,7 +17,7 @@ import { barFilters, readQuery } from '@/generic-screens/list/list-query';
 import s from '@/generic-screens/list/list.module.css';
 import { gridProps, RecordsCard } from '@/generic-screens/list/RecordsCard';
 import { titleOf } from '@/generic-screens/record/record';
-import { examineAddress } from '../shared/urls';
+import { examineUrl } from '../shared/urls';
 import { UndoBar } from '../shared/UndoBar';
 import { Ageing } from './WaitingTimes';
 import { NothingWaits } from './NothingWaits';
@@ -27,11 +27,6 @@ import { QueuesProvider, useQueueFigures } from './queues';
 import { QueueStrip } from './QueueStrip';
 import { useAudit, type Audit } from './useAudit';
 import { useAuditKeys } from './useAuditKeys';
-
-interface ScreenProps {
-  kind: Kind;
-  route: Route;
-}
 
 /** Fetches the head of the queue while the pointer is on its way to the link. */
 export function prefetch({ kind, route }: ScreenProps): void {
@@ -100,8 +95,8 @@ function useUndone(audit: Audit) {
   const navigate = useNavigate();
   return (of: Kind, id: number) => {
     if (of.key === audit.queue.key) return void audit.data.refresh();
-    const address = examineAddress(of, { id });
-    if (address) void navigate(address);
+    const url = examineUrl(of, { id });
+    if (url) void navigate(url);
   };
 }
 
@@ -159,14 +154,14 @@ interface DecisionsProps {
 }
 
 function Decisions({ kind, audit, record, active }: DecisionsProps) {
-  const address = examineAddress(kind, record);
+  const url = examineUrl(kind, record);
   const tabIndex = active ? 0 : -1;
   return (
     <>
-      {address && (
+      {url && (
         <LinkButton
           look="text"
-          to={address}
+          to={url}
           tabIndex={tabIndex}
           aria-label={`${audit.type === 'list' ? '审核' : '查看'}：${titleOf(kind, record)}`}
         >

@@ -10,8 +10,8 @@ import { useRange } from '@/generic-screens/grid/useRange';
 import { useSelection } from '@/generic-screens/list/useList';
 import { useListData } from '@/generic-screens/list/useListData';
 import { useListQuery } from '@/generic-screens/list/useListQuery';
-import { examineAddress } from '../shared/urls';
-import { decidedIds, useDecisions } from '../shared/decisions';
+import { examineUrl } from '../shared/urls';
+import { useDecidedIds } from '../shared/decisions';
 import { auditColumns } from './audit-columns';
 import { queueKind, queuePayload, queueType } from './queue';
 import { useBegin } from './useBegin';
@@ -36,7 +36,7 @@ export function useAudit(kind: Kind, route: Route) {
   const extend = useRange(records, selection, cursor);
   const holderOf = useHolders(kind);
   const specs = useMemo(
-    () => auditColumns(kind, type, (record) => examineAddress(kind, record), holderOf),
+    () => auditColumns(kind, type, (record) => examineUrl(kind, record), holderOf),
     [kind, type, holderOf],
   );
   const columns = useColumns(`${route.path}.${type}`, specs);
@@ -51,8 +51,8 @@ export function useAudit(kind: Kind, route: Route) {
   const [peeks, setPeeks] = useState(false);
   const current = records[cursor.cursor];
   const open = (record: RecordData) => {
-    const address = examineAddress(kind, record);
-    if (address) void navigate(address);
+    const url = examineUrl(kind, record);
+    if (url) void navigate(url);
   };
   /** Decides about what is picked, or the row under the cursor. */
   const decide = (name: string) => {
@@ -90,9 +90,9 @@ export type Audit = ReturnType<typeof useAudit>;
 
 /** The rows without those that were just decided: the row is gone before the server has answered. */
 function useWaiting(kind: Kind, pending: boolean, items: readonly RecordData[] | undefined) {
-  const running = useDecisions((state) => state.running);
-  return useMemo(() => {
-    const decided = pending ? decidedIds(running, kind.key) : new Set<number>();
-    return (items ?? []).filter(({ id }) => !decided.has(id));
-  }, [items, running, pending, kind.key]);
+  const decided = useDecidedIds(kind.key);
+  return useMemo(
+    () => (items ?? []).filter(({ id }) => !pending || !decided.has(id)),
+    [items, decided, pending],
+  );
 }

@@ -11,7 +11,7 @@ export function useAuditKeys(audit: Audit, focusFilter: () => void): void {
     { keys: '/', label: '跳到筛选', run: focusFilter },
     { keys: 'o', label: '快速预览，不离开列表', run: togglePeek },
     ...(type === 'list' && bulk.length > 0
-      ? [{ keys: 'n', label: '开始审核没有人认领的一条', run: begin.run }]
+      ? [{ keys: 'n', label: '开始审核没有人领取的一条', run: begin.run }]
       : []),
     ...(can('approve') ? [{ keys: 'a', label: '通过', run: () => decide('approve') }] : []),
     ...(can('reject') ? [{ keys: 'r', label: '驳回（数字键选原因）', run: () => decide('reject') }] : []),

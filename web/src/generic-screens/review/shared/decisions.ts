@@ -1,10 +1,15 @@
+import { useMemo } from 'react';
 import { create } from 'zustand';
 import { ApiError, messageOf } from '@/api/errors';
 import type { Action, Kind } from '@/api/kinds';
-import { performAction, type RecordData } from '@/api/records';
+import type { RecordData } from '@/api/records';
 import { undoDecision } from '@/api/review';
 import { onForget } from '@/lib/forget';
+import { newAttempt } from '@/lib/idempotency-key';
+import { useSession } from '@/stores/session';
 import { titleOf } from '@/generic-screens/record/record';
+import type { WaitingDecision } from '../waiting/memory';
+import { hold, isUnanswered, sendDecision, takeBack, useWaiting } from '../waiting/queue';
 
 /** As long as the server takes a decision back (docs/wire.md, "Review"). */
 export const UNDO_SECONDS = 10;
@@ -60,10 +65,39 @@ export const forgetRefusal = (kind: string, id: number): void =>
     refusals: refusals.filter((one) => !sameRecord(kind, id)(one)),
   }));
 
+/** Notes a decision that the server did not take; its page says so. */
+export function refuse(kind: string, seen: RecordData, label: string, error: unknown): Refusal {
+  const reason = messageOf(error);
+  const refusal = { kind, seen, label, reason, error: error instanceof ApiError ? error : null };
+  useDecisions.setState(({ refusals }) => ({ refusals: [...refusals, refusal] }));
+  return refusal;
+}
+
 export interface Outcome {
   onDone?: () => void;
   onRefused?: (refusal: Refusal) => void;
+  /** The server was not reached: the decision waits on the device. */
+  onHeld?: () => void;
 }
+
+const waitingOf = (
+  kind: Kind,
+  action: Action,
+  seen: RecordData,
+  values: Readonly<Record<string, unknown>>,
+): WaitingDecision => {
+  const pinned = PINNED.includes(action.name) ? { revision: seen.revision } : {};
+  return {
+    attempt: newAttempt(),
+    person: useSession.getState().user?.id ?? 0,
+    kind: kind.key,
+    title: titleOf(kind, seen),
+    action,
+    payload: { id: seen.id, ...pinned, ...values },
+    seen,
+    at: Date.now(),
+  };
+};
 
 /** Decides about the version that was seen. Answers at once; the outcome is told when the server has spoken. */
 export function decide(
@@ -71,14 +105,14 @@ export function decide(
   action: Action,
   seen: RecordData,
   values: Readonly<Record<string, unknown>>,
-  { onDone, onRefused }: Outcome = {},
+  { onDone, onRefused, onHeld }: Outcome = {},
 ): void {
   const key = (keys += 1);
   forgetRefusal(kind.key, seen.id);
   const decision: Decision = { key, kind, action, seen, phase: 'sending', until: Infinity };
   useDecisions.setState(({ running }) => ({ running: [...running, decision] }));
-  const pinned = PINNED.includes(action.name) ? { revision: seen.revision } : {};
-  const sent = performAction(action, { id: seen.id, ...pinned, ...values });
+  const waiting = waitingOf(kind, action, seen, values);
+  const sent = sendDecision(waiting);
   sending.set(key, sent);
   sent.then(
     () => {
@@ -90,16 +124,14 @@ export function decide(
     (error: unknown) => {
       // The person has signed out meanwhile: the next one is not told.
       if (!sending.has(key)) return;
+      if (isUnanswered(error)) {
+        hold(waiting);
+        drop(key);
+        onHeld?.();
+        return;
+      }
       drop(key);
-      const refusal = {
-        kind: kind.key,
-        seen,
-        label: action.label,
-        reason: messageOf(error),
-        error: error instanceof ApiError ? error : null,
-      };
-      useDecisions.setState(({ refusals }) => ({ refusals: [...refusals, refusal] }));
-      onRefused?.(refusal);
+      onRefused?.(refuse(kind.key, seen, action.label, error));
     },
   );
 }
@@ -115,7 +147,11 @@ export async function undo(decision: Decision): Promise<void> {
   try {
     await sending.get(key);
   } catch {
-    // It was refused: there is nothing to take back, and the refusal tells itself.
+    // It was refused, and the refusal tells itself; or it has not reached the server, and need not.
+    const held = useWaiting
+      .getState()
+      .waiting.find((one) => one.kind === kind.key && one.seen.id === seen.id);
+    if (held) await takeBack(held);
     return;
   }
   change(key, { phase: 'undoing' });
@@ -130,11 +166,16 @@ export async function undo(decision: Decision): Promise<void> {
 export const lastOpen = (running: readonly Decision[]): Decision | undefined =>
   running.findLast(({ phase }) => phase !== 'undoing');
 
-/** Records of a kind that are decided, or about to be: no longer part of its queue. */
-export const decidedIds = (running: readonly Decision[], kind: string): ReadonlySet<number> =>
-  new Set(
-    running.filter((one) => one.kind.key === kind && one.phase !== 'undoing').map(({ seen }) => seen.id),
-  );
+/** Records of a kind that are decided, or about to be, also without network: no longer part of its queue. */
+export function useDecidedIds(kind: string): ReadonlySet<number> {
+  const running = useDecisions((state) => state.running);
+  const waiting = useWaiting((state) => state.waiting);
+  return useMemo(() => {
+    const taken = running.filter((one) => one.kind.key === kind && one.phase !== 'undoing');
+    const held = waiting.filter((one) => one.kind === kind);
+    return new Set([...taken, ...held].map(({ seen }) => seen.id));
+  }, [running, waiting, kind]);
+}
 
 export const nameOf = ({ kind, seen }: Decision): string => titleOf(kind, seen);
 

@@ -1,7 +1,7 @@
 import type { Kind } from '@/api/kinds';
 
-/** Address that opens a record of a queue. */
-export function examineAddress(kind: Kind, record: { readonly id: number }): string | undefined {
+/** URL that opens a record of a queue. */
+export function examineUrl(kind: Kind, record: { readonly id: number }): string | undefined {
   const path = kind.routes.examine ?? kind.routes.detail;
   return path && `${path}?id=${record.id}`;
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Action, Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import type { Words } from '@/api/review';
+import { notify } from '@/ui';
 import { useActionForm, type FormValues } from '@/widgets/ActionForm';
 import { useReasons } from '@/widgets/reasons/useReasons';
 import { titleOf } from '@/generic-screens/record/record';
@@ -20,6 +21,9 @@ interface Asked {
 interface Heard extends Outcome {
   onTaken?: () => void;
 }
+
+export const sayHeld = (label: string) =>
+  void notify.warning(`没有连上服务器，“${label}”存在本机，连上后自动发送`);
 
 /**
  * Asks what a decision needs (a reason; what is to be done about sensitive words), then takes it. `dialogs` belong into

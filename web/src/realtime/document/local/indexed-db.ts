@@ -1,4 +1,4 @@
-import { answer, finished } from '@/lib/indexed-db';
+import { answer, finished, KeptDatabase } from '@/lib/indexed-db';
 import type { Change, CopyStore, Facts, Kept, Listed, Row } from './store';
 
 const DATABASE = 'console-documents';
@@ -15,17 +15,6 @@ interface StoredFacts extends Facts {
   name: string;
 }
 
-const open = (): Promise<IDBDatabase> => {
-  const request = indexedDB.open(DATABASE, 1);
-  request.onupgradeneeded = () => {
-    request.result
-      .createObjectStore(ROWS, { keyPath: 'id', autoIncrement: true })
-      .createIndex(BY_NAME, BY_NAME);
-    request.result.createObjectStore(FACTS, { keyPath: 'name' });
-  };
-  return answer(request);
-};
-
 const beginningWith = (prefix: string): IDBKeyRange => IDBKeyRange.bound(prefix, prefix + LAST);
 
 /**
@@ -33,10 +22,13 @@ const beginningWith = (prefix: string): IDBKeyRange => IDBKeyRange.bound(prefix,
  * disk, deletes a whole database that another tab may be using, and keeps no note of what is unsent.
  */
 export class IndexedDbStore implements CopyStore {
-  private database: Promise<IDBDatabase> | null = null;
+  private readonly database = new KeptDatabase(DATABASE, (database) => {
+    database.createObjectStore(ROWS, { keyPath: 'id', autoIncrement: true }).createIndex(BY_NAME, BY_NAME);
+    database.createObjectStore(FACTS, { keyPath: 'name' });
+  });
 
   async read(name: string): Promise<Kept> {
-    const transaction = (await this.opened()).transaction([ROWS, FACTS]);
+    const transaction = (await this.database.opened()).transaction([ROWS, FACTS]);
     const [rows, facts] = await Promise.all([
       answer<StoredRow[]>(transaction.objectStore(ROWS).index(BY_NAME).getAll(name)),
       answer<StoredFacts | undefined>(transaction.objectStore(FACTS).get(name)),
@@ -45,7 +37,7 @@ export class IndexedDbStore implements CopyStore {
   }
 
   async change(name: string, { put, drop = [], facts }: Change): Promise<number | null> {
-    const transaction = (await this.opened()).transaction([ROWS, FACTS], 'readwrite');
+    const transaction = (await this.database.opened()).transaction([ROWS, FACTS], 'readwrite');
     const done = finished(transaction);
     const rows = transaction.objectStore(ROWS);
     drop.forEach((id) => rows.delete(id));
@@ -60,7 +52,7 @@ export class IndexedDbStore implements CopyStore {
   }
 
   async list(prefix: string): Promise<Listed[]> {
-    const transaction = (await this.opened()).transaction([ROWS, FACTS]);
+    const transaction = (await this.database.opened()).transaction([ROWS, FACTS]);
     const range = beginningWith(prefix);
     const [rows, facts] = await Promise.all([
       answer<StoredRow[]>(transaction.objectStore(ROWS).index(BY_NAME).getAll(range)),
@@ -71,20 +63,5 @@ export class IndexedDbStore implements CopyStore {
       dirty: rows.some((row) => row.name === name && row.dirty),
       facts: facts.find((known) => known.name === name) ?? null,
     }));
-  }
-
-  private opened(): Promise<IDBDatabase> {
-    this.database ??= open().then((database) => {
-      const forget = () => (this.database = null);
-      database.onclose = forget;
-      // A later version of the console wants to change the tables.
-      database.onversionchange = () => {
-        database.close();
-        forget();
-      };
-      return database;
-    });
-    this.database.catch(() => (this.database = null));
-    return this.database;
   }
 }

@@ -140,7 +140,7 @@ describe('a copy that may hold what was never stored', () => {
 
   it('goes though the server takes nothing of a reader, not even what only this side has', async () => {
     const other = new Y.Doc();
-    other.getText('body').insert(0, '别人的');
+    other.getText('body').insert(0, '其他人的');
     shows.socket.deliver(updateFrame(Y.encodeStateAsUpdate(other)));
     await visit.closed(stores);
     stores.rule({ mode: 'readonly' });

@@ -13,7 +13,7 @@ import { numbered } from '../useOptions';
 import { ContentCard } from './ContentCard';
 import { asButton } from '../as-button';
 import s from './content.module.css';
-import { addressOf, isContent, outlineOf, warningOf } from './reference';
+import { urlOf, isContent, outlineOf, warningOf } from './reference';
 
 function ContentInput({ field, value, onChange, control }: FieldInputProps) {
   const content = isContent(value) ? value : null;
@@ -63,7 +63,7 @@ function ContentCell({ value }: FieldValueProps) {
 
 function ContentRead({ value }: FieldValueProps) {
   if (!isContent(value)) return <None />;
-  const path = addressOf(value);
+  const path = urlOf(value);
   const card = <ContentCard content={value} />;
   return path ? (
     <Link className={s.link} to={path}>

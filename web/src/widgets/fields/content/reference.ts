@@ -9,7 +9,7 @@ export const outlineOf = (key: string): KindOutline | undefined =>
   key in kinds ? kinds[key as keyof typeof kinds] : undefined;
 
 /** Path of the page that shows the record. */
-export function addressOf({ kind, id, gone }: ContentReference): string | undefined {
+export function urlOf({ kind, id, gone }: ContentReference): string | undefined {
   const routes = outlineOf(kind)?.routes;
   const path = routes?.detail ?? routes?.edit;
   return path && !gone ? `${path}?id=${id}` : undefined;

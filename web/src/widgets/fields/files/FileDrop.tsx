@@ -1,4 +1,5 @@
 import { useId, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
+import { FileInput } from '@/ui';
 
 interface Props {
   accept: string;
@@ -46,17 +47,7 @@ export function FileDrop({ accept, multiple, disabled, onFiles, className, child
       onDrop={drop}
     >
       {children({ over, browse: () => document.getElementById(chooser)?.click() })}
-      <input
-        id={chooser}
-        type="file"
-        hidden
-        accept={accept}
-        multiple={multiple}
-        onChange={(event) => {
-          take([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
+      <FileInput id={chooser} accept={accept} multiple={multiple} onFiles={take} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ interface Props {
   url: string;
   label: string;
   sort: 'video' | 'audio';
-  /** Told of the address that plays, once a video is transcoded. */
+  /** Told of the URL that plays, once a video is transcoded. */
   onReady?: (playable: string) => void;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inTurn, nameInAddress } from './addresses';
+import { inTurn, nameInUrl } from './urls';
 
 it('puts files in the order in which they were chosen, whichever arrives first', () => {
   const turns = new Map([
@@ -16,4 +16,4 @@ it.each([
   ['/media/saas/attachment/2026-11/report_1763750000000-1f2e3d4c5b6a7988.pdf', 'report.pdf'],
   ['https://a.cn/x/%E7%AB%A0%E7%A8%8B.pdf?sign=1', '章程.pdf'],
   ['https://a.cn/x/%E7%.pdf', '%E7%.pdf'],
-])('reads the name of %s', (url, name) => expect(nameInAddress(url)).toBe(name));
+])('reads the name of %s', (url, name) => expect(nameInUrl(url)).toBe(name));

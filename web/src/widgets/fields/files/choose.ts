@@ -9,9 +9,9 @@ export async function chooseFrom(type: PickerType, multiple: boolean, local: () 
   if (method === 'local') local();
   if (method !== 'library') return [];
   const items = await pickMedia({ types: [type], multiple });
-  return (items ?? []).map(addressOf);
+  return (items ?? []).map(urlOf);
 }
 
 /** URL of an item for contents: of a video the file that every browser plays. */
-const addressOf = ({ type, url, transcodeUrl }: MediaItem): string =>
+const urlOf = ({ type, url, transcodeUrl }: MediaItem): string =>
   type === 'video' || type === 'tianchiyun' ? transcodeUrl : url;

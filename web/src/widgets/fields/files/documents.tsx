@@ -7,13 +7,13 @@ import { areUrls, isText } from '../checks';
 import { listed, short, single } from '../facts';
 import { None } from '../none';
 import { asText, type FieldInputProps, type FieldTypeView, type FieldValueProps } from '../types';
-import { asAddresses, nameInAddress } from './addresses';
+import { asUrls, nameInUrl } from './urls';
 import { FileDrop } from './FileDrop';
 import { asButton } from '../as-button';
 import s from './files.module.css';
 import { PendingUpload } from './PendingUpload';
 import { Player } from './Player';
-import { useAddresses } from './useAddresses';
+import { useUrls } from './useUrls';
 import { useFieldUploads } from './useFieldUploads';
 import { useFileFacts } from './useFileFacts';
 
@@ -24,11 +24,11 @@ function FilesInput({ field, value, onChange, control }: FieldInputProps) {
   const single = field.type === 'file';
   const held = single ? [asText(value)].filter(Boolean) : value;
   const change = (urls: string[]) => onChange(single ? (urls.at(-1) ?? null) : urls);
-  const { urls, set, put, room } = useAddresses(held, single ? 1 : field.max, change);
+  const { urls, set, put, room } = useUrls(held, single ? 1 : field.max, change);
   const { pending, add } = useFieldUploads(anyFile, ({ url }, _file, turn) =>
     single ? set([url]) : put(url, turn),
   );
-  const order = useReorder(urls.map(nameInAddress), (from, to) => set(moved(urls, from, to)));
+  const order = useReorder(urls.map(nameInUrl), (from, to) => set(moved(urls, from, to)));
   return (
     <FileDrop accept="" multiple={!single} disabled={control.disabled} onFiles={add} className={s.single}>
       {({ over, browse }) => (
@@ -43,7 +43,7 @@ function FilesInput({ field, value, onChange, control }: FieldInputProps) {
                     icon={Trash2}
                     size={14}
                     small
-                    label={`移除${nameInAddress(url)}`}
+                    label={`移除${nameInUrl(url)}`}
                     onClick={() => set(urls.filter((_, at) => at !== index))}
                   />
                 )}
@@ -71,7 +71,7 @@ function FilesInput({ field, value, onChange, control }: FieldInputProps) {
 
 function FileLink({ url }: { url: string }) {
   const facts = useFileFacts(url);
-  const name = facts?.name ?? nameInAddress(url);
+  const name = facts?.name ?? nameInUrl(url);
   return (
     <a className={s.file} href={url} download={name} target="_blank" rel="noopener noreferrer" title={name}>
       <FileText size={15} aria-hidden />
@@ -89,7 +89,7 @@ function FileLink({ url }: { url: string }) {
 }
 
 const held = ({ field, value }: FieldValueProps): string[] =>
-  field.type === 'file' ? [asText(value)].filter(Boolean) : asAddresses(value);
+  field.type === 'file' ? [asText(value)].filter(Boolean) : asUrls(value);
 
 function FilesCell(props: FieldValueProps) {
   const [first = '', ...more] = held(props);
@@ -102,11 +102,11 @@ function FilesCell(props: FieldValueProps) {
       tone="soft"
       nowrap
       className={s.cell}
-      title={held(props).map(nameInAddress).join('、')}
+      title={held(props).map(nameInUrl).join('、')}
     >
       <FileText size={14} aria-hidden />
       <Text clip narrow>
-        {nameInAddress(first)}
+        {nameInUrl(first)}
       </Text>
       {more.length > 0 && ` 等 ${more.length + 1} 个`}
     </Row>
@@ -142,7 +142,7 @@ const RECORDINGS: Readonly<Record<string, 'video' | 'audio'>> = {
 /** A recording among the files plays where it stands. */
 function Playing({ url }: { url: string }) {
   const sort = RECORDINGS[/\.(\w+)$/.exec(url)?.[1]?.toLowerCase() ?? ''];
-  return sort && <Player url={url} label={nameInAddress(url)} sort={sort} poster="" />;
+  return sort && <Player url={url} label={nameInUrl(url)} sort={sort} poster="" />;
 }
 
 export const files: FieldTypeView = {

@@ -9,7 +9,7 @@ import { areUrls } from '../checks';
 import { listed, pictured } from '../facts';
 import { None } from '../none';
 import type { FieldInputProps, FieldTypeView, FieldValueProps } from '../types';
-import { asAddresses } from './addresses';
+import { asUrls } from './urls';
 import { chooseFrom } from './choose';
 import { FileDrop } from './FileDrop';
 import { asButton } from '../as-button';
@@ -17,11 +17,11 @@ import s from './files.module.css';
 import { PendingUpload } from './PendingUpload';
 import { PictureDialog } from './PictureDialog';
 import { SmallPicture } from './SmallPicture';
-import { useAddresses } from './useAddresses';
+import { useUrls } from './useUrls';
 import { titleOf, useFieldUploads } from './useFieldUploads';
 
 function ImagesInput({ field, value, onChange, control }: FieldInputProps) {
-  const { urls, set, put, replace, room } = useAddresses(value, field.max, onChange);
+  const { urls, set, put, replace, room } = useUrls(value, field.max, onChange);
   const [shown, setShown] = useState<number | null>(null);
   const { pending, add } = useFieldUploads(pictureProblem, (stored, file, turn) => {
     put(stored.url, turn);
@@ -120,7 +120,7 @@ function Tile({ url, label, row, grip, disabled, onShow, onEdit, onRemove }: Til
 }
 
 function ImagesCell({ field, value }: FieldValueProps) {
-  const urls = asAddresses(value);
+  const urls = asUrls(value);
   if (!urls.length) return <None />;
   return (
     <Row as="span" gap={6} narrow tone="soft" nowrap className={s.cell}>
@@ -131,7 +131,7 @@ function ImagesCell({ field, value }: FieldValueProps) {
 }
 
 function ImagesRead({ field, value }: FieldValueProps) {
-  const urls = asAddresses(value);
+  const urls = asUrls(value);
   const [shown, setShown] = useState<number | null>(null);
   if (!urls.length) return <None />;
   return (

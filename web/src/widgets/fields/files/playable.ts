@@ -1,6 +1,6 @@
 import { onForget } from '@/lib/forget';
 
-/** Addresses of recordings and what every browser plays of them, as far as this page has been told. */
+/** URLs of recordings and what every browser plays of them, as far as this page has been told. */
 const playables = new Map<string, string>();
 onForget(() => playables.clear());
 

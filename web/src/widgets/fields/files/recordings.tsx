@@ -7,7 +7,7 @@ import { isText } from '../checks';
 import { pictured, single } from '../facts';
 import { None } from '../none';
 import { asText, type FieldInputProps, type FieldTypeView, type FieldValueProps } from '../types';
-import { nameInAddress } from './addresses';
+import { nameInUrl } from './urls';
 import { chooseFrom } from './choose';
 import { FileDrop } from './FileDrop';
 import { asButton } from '../as-button';
@@ -114,7 +114,7 @@ const cellFor = (sort: Sort) =>
     const Icon = WORDS[sort].icon;
     if (!url) return <None />;
     return (
-      <Row as="span" gap={6} narrow tone="soft" nowrap className={s.cell} title={nameInAddress(url)}>
+      <Row as="span" gap={6} narrow tone="soft" nowrap className={s.cell} title={nameInUrl(url)}>
         <Icon size={14} aria-hidden />
         {WORDS[sort].name}
       </Row>

@@ -3,7 +3,7 @@ import { DragHandle } from '@tiptap/extension-drag-handle-react';
 import type { Editor } from '@tiptap/react';
 import { Copy, GripVertical, MoveDown, MoveUp, Trash2, Type } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
-import { Tip, type MenuItem } from '@/ui';
+import { LiveText, Tip, type MenuItem } from '@/ui';
 import { AnchoredMenu, type Point } from '../AnchoredMenu';
 import s from './blocks.module.css';
 import { canTurn, deleteBlock, duplicateBlock, selectBlock, stepBlock, TURN_INTO } from './commands';
@@ -20,7 +20,7 @@ const turnItems = (editor: Editor, block: () => Block | null): MenuItem[] =>
       const now = block();
       if (!now) return;
       selectBlock(editor, now);
-      turn(editor);
+      turn(editor.chain().focus()).run();
     },
   }));
 
@@ -34,13 +34,13 @@ const itemsFor = (editor: Editor, first: Block, block: () => Block | null): Menu
   return [
     {
       label: '上移',
-      hint: 'Alt ↑',
+      hint: 'Alt Shift ↑',
       icon: <MoveUp size={14} />,
       onSelect: on((now) => stepBlock(editor, now, -1)),
     },
     {
       label: '下移',
-      hint: 'Alt ↓',
+      hint: 'Alt Shift ↓',
       icon: <MoveDown size={14} />,
       onSelect: on((now) => stepBlock(editor, now, 1)),
     },
@@ -102,16 +102,28 @@ const NESTED: NestedOptions = {
   ],
 };
 
+/** Where a block has gone, for those who do not see it. */
+const useMoveNews = (editor: Editor): string => {
+  const [news, setNews] = useState('');
+  useEffect(() => {
+    editor.on('blockMoved', setNews);
+    return () => void editor.off('blockMoved', setNews);
+  }, [editor]);
+  return news;
+};
+
 /** A grip beside the block under the mouse: dragging moves the block, pressing opens its menu. */
 export const BlockHandle = memo(function BlockHandle({ editor }: { editor: Editor }) {
   const under = useRef(-1);
   const { asked, open, setOpen } = useBlockMenu(editor);
+  const news = useMoveNews(editor);
   const blockUnder = () => blockAt(editor.state.doc, under.current);
   useEffect(() => {
     if (!editor.isDestroyed) editor.commands.setMeta('lockDragHandle', open);
   }, [editor, open]);
   return (
     <>
+      <LiveText>{news}</LiveText>
       <DragHandle
         editor={editor}
         nested={NESTED}

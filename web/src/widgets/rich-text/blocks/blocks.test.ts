@@ -197,3 +197,30 @@ describe('the menu of a block', () => {
     expect(editor.getHTML()).toBe('<p></p>');
   });
 });
+
+describe('a block that is moved says where it is', () => {
+  const newsOf = (editor: Editor): string[] => {
+    const news: string[] = [];
+    editor.on('blockMoved', (said) => news.push(said));
+    return news;
+  };
+
+  it('among the paragraphs, and at an end that it goes no further', () => {
+    const editor = alone('<p>甲</p><p>乙</p><p>丙</p>');
+    const news = newsOf(editor);
+    putCaret(editor, '甲');
+    step(editor, 1);
+    step(editor, 1);
+    step(editor, 1);
+    expect(textsOf(editor)).toEqual(['乙', '丙', '甲']);
+    expect(news).toEqual(['已移到第 2 段，共 3 段', '已移到第 3 段，共 3 段', '已经在最后面']);
+  });
+
+  it('among the entries of its list', () => {
+    const editor = alone('<ul><li><p>甲</p></li><li><p>乙</p></li></ul>');
+    const news = newsOf(editor);
+    putCaret(editor, '乙');
+    step(editor, -1);
+    expect(news).toEqual(['已移到第 1 项，共 2 项']);
+  });
+});

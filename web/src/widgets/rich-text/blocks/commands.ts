@@ -1,9 +1,9 @@
-import type { Editor } from '@tiptap/core';
+import type { ChainedCommands, Editor } from '@tiptap/core';
 import { Fragment, type Node } from '@tiptap/pm/model';
 import { NodeSelection, Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { ySyncPluginKey } from '@tiptap/y-tiptap';
-import { asOneStep } from '../one-step';
-import { blockAround, blockAt, stepFrom, type Block } from './place';
+import { asOneStep } from '../changes/one-step';
+import { blockAround, blockAt, placeName, stepFrom, type Block } from './place';
 
 /** Position of the caret inside a block, so that it moves along. */
 const caretIn = (editor: Editor, { pos, node }: Block): number | null => {
@@ -44,12 +44,14 @@ export const moveBlock = (editor: Editor, block: Block, to: number): boolean => 
     }
     editor.view.dispatch(select(tr.insert(target, node), target, caret).scrollIntoView());
   });
+  editor.emit('blockMoved', placeName(editor.state.doc, target));
   return true;
 };
 
 /** One step up or down. */
 export const stepBlock = (editor: Editor, block: Block, by: 1 | -1): boolean => {
   const step = stepFrom(editor.state, block, by);
+  if (!step) editor.emit('blockMoved', by < 0 ? '已经在最前面' : '已经在最后面');
   return step !== null && moveBlock(editor, step.block, step.to);
 };
 
@@ -76,14 +78,14 @@ export const deleteBlock = (editor: Editor, block: Block): void => {
 
 /** Types that a block of text can become. */
 export const TURN_INTO = [
-  ['正文', (e: Editor) => e.chain().focus().clearNodes().run()],
-  ['标题 1', (e: Editor) => e.chain().focus().clearNodes().setHeading({ level: 1 }).run()],
-  ['标题 2', (e: Editor) => e.chain().focus().clearNodes().setHeading({ level: 2 }).run()],
-  ['标题 3', (e: Editor) => e.chain().focus().clearNodes().setHeading({ level: 3 }).run()],
-  ['无序列表', (e: Editor) => e.chain().focus().clearNodes().toggleBulletList().run()],
-  ['有序列表', (e: Editor) => e.chain().focus().clearNodes().toggleOrderedList().run()],
-  ['引用', (e: Editor) => e.chain().focus().clearNodes().setBlockquote().run()],
-  ['代码块', (e: Editor) => e.chain().focus().clearNodes().setCodeBlock().run()],
+  ['正文', (chain: ChainedCommands) => chain.clearNodes()],
+  ['标题 1', (chain: ChainedCommands) => chain.clearNodes().setHeading({ level: 1 })],
+  ['标题 2', (chain: ChainedCommands) => chain.clearNodes().setHeading({ level: 2 })],
+  ['标题 3', (chain: ChainedCommands) => chain.clearNodes().setHeading({ level: 3 })],
+  ['无序列表', (chain: ChainedCommands) => chain.clearNodes().toggleBulletList()],
+  ['有序列表', (chain: ChainedCommands) => chain.clearNodes().toggleOrderedList()],
+  ['引用', (chain: ChainedCommands) => chain.clearNodes().setBlockquote()],
+  ['代码块', (chain: ChainedCommands) => chain.clearNodes().setCodeBlock()],
 ] as const;
 
 export const canTurn = ({ node }: Block): boolean =>

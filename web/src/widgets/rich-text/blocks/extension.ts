@@ -19,6 +19,8 @@ declare module '@tiptap/core' {
   interface EditorEvents {
     /** The menu of a block is asked for. */
     blockMenu: Block;
+    /** A block was moved, or is at an end: where it is now, as a sentence. */
+    blockMoved: string;
   }
 }
 
@@ -59,6 +61,8 @@ export const Blocks = Extension.create<object, BlockStorage>({
     return {
       'Alt-ArrowUp': step(-1),
       'Alt-ArrowDown': step(1),
+      'Alt-Shift-ArrowUp': step(-1),
+      'Alt-Shift-ArrowDown': step(1),
       'Mod-/': () => {
         const block = currentBlock(this.editor);
         if (!block || !this.editor.isEditable) return false;

@@ -43,3 +43,10 @@ export const stepFrom = (
   const whole = blockAround(state.doc, $pos.before());
   return whole && whole.pos !== block.pos ? stepFrom(state, whole, by) : null;
 };
+
+/** The place of the block that starts at a position among its neighbours, as a sentence for those who do not see it. */
+export const placeName = (doc: Node, pos: number): string => {
+  const $pos = doc.resolve(pos);
+  const unit = /List$/.test($pos.parent.type.name) ? '项' : '段';
+  return `已移到第 ${$pos.index() + 1} ${unit}，共 ${$pos.parent.childCount} ${unit}`;
+};

@@ -16,8 +16,8 @@ interface Synced {
   binding: { mapping: Mapping };
 }
 
-/** Puts the caret where another editor of this document had it; where that place is gone, nothing is focused. */
-export const placeCaret = (editor: Editor, caret: Caret): void => {
+/** Puts the caret where another editor of this document had it. False while the text has no such place. */
+export const placeCaret = (editor: Editor, caret: Caret): boolean => {
   const { doc, type, binding } = ySyncPluginKey.getState(editor.state) as Synced;
   const find = (place: unknown): number | null =>
     relativePositionToAbsolutePosition(
@@ -28,8 +28,9 @@ export const placeCaret = (editor: Editor, caret: Caret): void => {
     );
   const [anchor, head] = [find(caret.anchor), find(caret.head)];
   const { size } = editor.state.doc.content;
-  if (anchor === null || head === null || Math.max(anchor, head) > size) return;
+  if (anchor === null || head === null || Math.max(anchor, head) > size) return false;
   const [$anchor, $head] = [editor.state.doc.resolve(anchor), editor.state.doc.resolve(head)];
   editor.view.dispatch(editor.state.tr.setSelection(TextSelection.between($anchor, $head)).scrollIntoView());
   editor.view.focus();
+  return true;
 };

@@ -39,14 +39,10 @@ class Mending {
     this.update(view);
   }
 
-  get isDue(): boolean {
-    return this.timer !== undefined;
-  }
-
   update(view: EditorView, before?: EditorState): void {
     const mayWriteNow = view.editable && !this.editable;
     this.editable = view.editable;
-    if (this.isDue || !view.editable) return;
+    if (this.timer !== undefined || !view.editable) return;
     const since = mayWriteNow ? undefined : before?.doc;
     if (hasRagged(view.state.doc, since)) this.wait();
   }
@@ -70,17 +66,5 @@ class Mending {
   }
 }
 
-const running = new WeakMap<EditorView, Mending>();
-
-/** True if this editor is about to look after a ragged table. */
-export const isMendingDue = (view: EditorView): boolean => running.get(view)?.isDue ?? false;
-
 export const mendingTogether = (company: Company): Plugin =>
-  new Plugin({
-    key,
-    view: (view) => {
-      const mending = new Mending(view, company);
-      running.set(view, mending);
-      return mending;
-    },
-  });
+  new Plugin({ key, view: (view) => new Mending(view, company) });

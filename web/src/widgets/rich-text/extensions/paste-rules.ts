@@ -1,9 +1,12 @@
 import { Extension, type Editor } from '@tiptap/core';
 import { DOMSerializer, Slice, type Schema } from '@tiptap/pm/model';
-import { Plugin, PluginKey } from '@tiptap/pm/state';
+import { Plugin, PluginKey, TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { notify } from '@/ui';
-import { cleanPaste, newId, OWN_COPY, type CleanPaste } from '../paste/clean';
+import { takeBackOffer } from '../changes/last-step';
+import { endStep } from '../changes/one-step';
+import { cleanPaste, isOurs, newId, OWN_COPY, type CleanPaste } from '../paste/clean';
+import { cleanAddress } from '../paste/clean/links';
 import { plainToElement, textOfHtml } from '../paste/plain';
 import { picturesInRtf } from '../paste/rtf-pictures';
 import { hasWords } from '../paste/words';
@@ -74,12 +77,35 @@ const keepingFirstBlock = (slice: Slice, view: EditorView): Slice => {
   return intoEmpty || first.type.name !== 'paragraph' ? new Slice(slice.content, 0, slice.openEnd) : slice;
 };
 
+/** Says what a paste has left out, and offers to take it back in one step. */
+const report = async (editor: Editor, html: string, cleaned: string): Promise<void> => {
+  if (editor.isDestroyed) return;
+  const offer = takeBackOffer(editor, '撤销粘贴');
+  // Without its code nothing is said; the paste is there.
+  const code = await import('../paste/report').catch(() => null);
+  const changes = code?.changesOf(html, cleaned, cleanAddress) ?? [];
+  if (changes.length && !editor.isDestroyed) notify.info(`粘贴时${changes.join('，')}`, offer);
+};
+
+const ADDRESS = /^https?:\/\/\S+$/i;
+
+/** An address pasted onto words makes them a link; onto another address it takes its place. */
+const linkSelection = (editor: Editor, text: string): boolean => {
+  const { selection, doc } = editor.state;
+  if (selection.empty || !(selection instanceof TextSelection) || !ADDRESS.test(text)) return false;
+  if (selection.$from.parent.type.spec.code) return false;
+  if (ADDRESS.test(doc.textBetween(selection.from, selection.to, '\n'))) return false;
+  return editor.commands.setLink({ href: cleanAddress(text) });
+};
+
 export const PasteRules = Extension.create<PasteOptions>({
   name: 'pasteRules',
   addOptions: () => ({ insertFiles: () => undefined }),
   addProseMirrorPlugins() {
     const { editor, options } = this;
     let rtf = '';
+    /** The HTML of the clipboard that is being pasted, and what was made of it. */
+    let pasted: [html: string, cleaned: string] | null = null;
     return [
       new Plugin({
         key: new PluginKey('pasteRules'),
@@ -90,6 +116,9 @@ export const PasteRules = Extension.create<PasteOptions>({
               rtf = /src=["']?file:/i.test(data?.getData('text/html') ?? '')
                 ? (data?.getData('text/rtf') ?? '')
                 : '';
+              // What is pasted is a step of its own: undo takes back neither less nor more.
+              endStep(editor);
+              queueMicrotask(() => editor.isDestroyed || endStep(editor));
               return false;
             },
           },
@@ -98,14 +127,21 @@ export const PasteRules = Extension.create<PasteOptions>({
             const clean = cleanedOrPlain(html, rtf);
             rtf = '';
             transferOf(editor).keep(clean.files);
+            pasted = isOurs(html) ? null : [html, clean.html];
             return clean.html;
           },
           transformPasted: (slice, view) => {
-            if (!view.dragging) void takeOver(editor, slice);
+            const arrived = pasted;
+            pasted = null;
+            if (!view.dragging) {
+              void takeOver(editor, slice);
+              if (arrived) queueMicrotask(() => void report(editor, ...arrived));
+            }
             return keepingFirstBlock(slice, view);
           },
           handlePaste: (_view, event) => {
             const data = event.clipboardData;
+            if (data && linkSelection(editor, data.getData('text/plain').trim())) return true;
             const files = data && wantsFiles(data) ? [...data.files] : [];
             if (files.length === 0) return false;
             event.preventDefault();

@@ -1,9 +1,8 @@
 import { Extension, type Editor } from '@tiptap/core';
-import { closeHistory } from '@tiptap/pm/history';
 import { DOMParser as ModelParser, Fragment, Slice, type Node, type ResolvedPos } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
-import { yUndoPluginKey } from '@tiptap/y-tiptap';
 import { notify } from '@/ui';
+import { endStep } from '../changes/one-step';
 import { cleanPaste } from '../paste/clean';
 import { isMarkdown, markdownToHtml } from '../paste/markdown';
 import { plainToElement } from '../paste/plain';
@@ -21,15 +20,6 @@ const withMarks = (fragment: Fragment, $context: ResolvedPos): Fragment => {
     marked.push(inherited ? node.mark(inherited) : node.copy(withMarks(node.content, $context)));
   });
   return Fragment.from(marked);
-};
-
-/** Undo must not take earlier typing back together with the paste. */
-const startUndoStep = (editor: Editor): void => {
-  const shared = yUndoPluginKey.getState(editor.state) as
-    | { undoManager?: { stopCapturing(): void } }
-    | undefined;
-  if (shared?.undoManager) shared.undoManager.stopCapturing();
-  else editor.view.dispatch(closeHistory(editor.state.tr));
 };
 
 /** The place of a paste, right while this person and others go on writing. */
@@ -62,11 +52,11 @@ const enrich = async (editor: Editor, from: number, text: string): Promise<void>
   const place = found();
   if (html === null || editor.isDestroyed || !editor.isEditable) return;
   if (editor.state.doc.textBetween(place.from, place.to, '\n') !== before) return;
-  startUndoStep(editor);
+  endStep(editor);
   const root = new DOMParser().parseFromString(cleanPaste(html).html, 'text/html').body;
   const slice = sliceOf(editor, root);
   editor.view.dispatch(editor.state.tr.replaceRange(place.from, place.to, slice).scrollIntoView());
-  startUndoStep(editor);
+  endStep(editor);
   notify.info('已按 Markdown 排版，撤销可恢复为纯文本');
   void takeOver(editor, slice);
 };

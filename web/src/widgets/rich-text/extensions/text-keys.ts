@@ -9,6 +9,10 @@ const openLink = (address: unknown): boolean => {
 };
 
 declare module '@tiptap/core' {
+  interface EditorEvents {
+    /** Suggestions of typesetting are asked for. */
+    typography: null;
+  }
   interface Commands<ReturnType> {
     textKeys: {
       /** The look of the words, and of the blocks when whole ones are selected or the caret just stands in one. */
@@ -48,6 +52,10 @@ export const TextKeys = Extension.create({
       'Mod-h': () => this.editor.commands.openFind(true),
       F3: () => this.editor.commands.findNext(),
       'Shift-F3': () => this.editor.commands.findNext(-1),
+      F7: () => {
+        this.editor.emit('typography', null);
+        return true;
+      },
       'Alt-Enter': () => openLink(this.editor.getAttributes('link').href),
       'Mod-]': () => this.editor.commands.changeIndent(1),
       'Mod-[': () => this.editor.commands.changeIndent(-1),

@@ -76,7 +76,7 @@ const unwrapUnknown = (root: HTMLElement): void => {
 };
 
 /** HTML that this editor itself put on the clipboard needs no cleaning. Other ProseMirror editors' does. */
-const isOurs = (html: string): boolean => html.includes(OWN_COPY) && /\sdata-pm-slice=/.test(html);
+export const isOurs = (html: string): boolean => html.includes(OWN_COPY) && /\sdata-pm-slice=/.test(html);
 
 /**
  * Word, WPS, WeChat, 135editor, Google Docs and web pages → the product's subset of HTML.

@@ -58,7 +58,7 @@ const fit = (objectFit: string | null, label: string): PictureAction => ({
 export const FITS: readonly PictureAction[] = [
   fit(null, '默认'),
   fit('contain', '完整显示'),
-  fit('cover', '裁切填满'),
+  fit('cover', '裁剪填满'),
   fit('fill', '拉伸填满'),
 ];
 

@@ -3,7 +3,7 @@ import { PencilLine, Upload } from 'lucide-react';
 import { notify } from '@/ui';
 import { editImage, transferToLibrary } from '../../image-edit';
 import { mayAddToLibrary } from '../../media-picker/rights';
-import { asOneStep } from '../one-step';
+import { asOneStep } from '../changes/one-step';
 import type { PictureAction } from './actions';
 
 /** A picture whose bytes are still on somebody's computer can neither be edited nor transferred. */
@@ -39,7 +39,7 @@ const edit = async (editor: Editor, src: string): Promise<void> => {
   const edited = await editImage({ url: src, title: altOf(editor) });
   place.stop();
   if (!edited || edited.url === src || exchanged(editor, place.now(), src, edited.url)) return;
-  notify.warning('原来的图片已被他人移走，或现在只能查看，编辑后的图片没有放进正文。');
+  notify.warning('原来的图片已被其他人移走，或现在只能查看，编辑后的图片没有放进正文。');
 };
 
 /** Menu items that the media library adds to a picture. */

@@ -34,7 +34,8 @@ export const contentExtensions = ({ collaborative, imageMaxWidth }: SchemaOption
     // A trailing paragraph written on opening would be an edit that nobody made.
     trailingNode: false,
     heading: { levels: [1, 2, 3, 4] },
-    link: { openOnClick: 'whenNotEditable', autolink: true, defaultProtocol: 'https' },
+    // An address that is pasted onto words is cleaned first (PasteRules).
+    link: { openOnClick: 'whenNotEditable', autolink: true, linkOnPaste: false, defaultProtocol: 'https' },
   }),
   TextStyleKit.configure({ lineHeight: false, textStyle: false }),
   ReadableTextStyle,

@@ -1,30 +1,31 @@
-import { getHTMLFromFragment } from '@tiptap/core';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { Button, Dialog, notify } from '@/ui';
-import { applyDoc } from './apply';
 import { htmlProblem } from './balance';
 import { formatHtml } from './format';
-import { holdsSuggestions, withoutSuggestions } from '../suggestions/resolve';
+import type { SourceModel } from './model';
 import { readSource } from './read';
 import s from './source.module.css';
 
 /** The reason why the source cannot be applied now, as a sentence. HTML holds no suggestions: applying it would lose them. */
-const whyNot = (editor: Editor): string | null => {
+const whyNot = (editor: Editor, model: SourceModel): string | null => {
   if (!editor.isEditable) return '现在只能查看，可以编辑后请再应用';
-  return holdsSuggestions(editor.state.doc) ? '正文里有未处理的修订，处理完修订后才能编辑源码' : null;
+  return model.holdsSuggestions() ? '正文里有未处理的修订，处理完修订后才能编辑源码' : null;
 };
 
-const htmlForReaders = (editor: Editor): string =>
-  getHTMLFromFragment(withoutSuggestions(editor.state.doc).content, editor.schema);
+export interface SourceDialogProps {
+  editor: Editor;
+  model: SourceModel;
+  onClose: () => void;
+}
 
 /** The text as HTML: to be read, and to be changed by those who write HTML faster than they click. */
-export function SourceDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const [shown] = useState(() => formatHtml(htmlForReaders(editor)));
+export default function SourceDialog({ editor, model, onClose }: SourceDialogProps) {
+  const [shown] = useState(() => formatHtml(model.html()));
   const [html, setHtml] = useState(shown);
   const [problem, setProblem] = useState<string | null>(null);
   const [lost, setLost] = useState<string[]>([]);
-  const reason = whyNot(editor);
+  const reason = whyNot(editor, model);
   const [editable] = useState(!reason);
   const change = (text: string) => {
     setHtml(text);
@@ -36,9 +37,9 @@ export function SourceDialog({ editor, onClose }: { editor: Editor; onClose: () 
     const wrong = htmlProblem(html);
     if (wrong) return setProblem(wrong);
     if (reason) return setProblem(reason);
-    const read = readSource(editor.schema, html);
+    const read = readSource(model, html);
     if (read.lost.length && !lost.length) return setLost(read.lost);
-    applyDoc(editor, read.doc);
+    model.apply(read.doc);
     notify.success('已应用源码');
     return onClose();
   };
@@ -54,7 +55,7 @@ export function SourceDialog({ editor, onClose }: { editor: Editor; onClose: () 
           <Button onClick={onClose}>{editable ? '取消' : '关闭'}</Button>
           {editable && (
             <Button look="primary" type="submit">
-              {lost.length ? '去掉这些并应用' : '应用'}
+              {lost.length ? '移除这些并应用' : '应用'}
             </Button>
           )}
         </>
@@ -74,7 +75,7 @@ export function SourceDialog({ editor, onClose }: { editor: Editor; onClose: () 
       <div id="source-problem" role="alert">
         {!editable && editor.isEditable && <p className={s.lost}>{reason}</p>}
         {problem && <p className={s.problem}>{problem}</p>}
-        {lost.length > 0 && <p className={s.lost}>正文不支持以下内容，应用后会去掉：{lost.join('、')}。</p>}
+        {lost.length > 0 && <p className={s.lost}>正文不支持以下内容，应用后会移除：{lost.join('、')}。</p>}
       </div>
     </Dialog>
   );

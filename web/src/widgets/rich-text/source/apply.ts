@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { Slice, type Fragment, type Node } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
 import { ySyncPluginKey } from '@tiptap/y-tiptap';
-import { asOneStep } from '../one-step';
+import { asOneStep } from '../changes/one-step';
 
 /** A run of blocks that differs: `from`–`to` of the old ones gives way to `blocks`. */
 interface Hunk {

@@ -1,5 +1,6 @@
-import { DOMParser as Reader, DOMSerializer, type Node as Doc, type Schema } from '@tiptap/pm/model';
+import type { Node as Doc } from '@tiptap/pm/model';
 import { lossesOf } from './losses';
+import type { SourceModel } from './model';
 
 /** Text between blocks that means nothing: the line breaks of the source. */
 const CONTAINERS = 'body, ul, ol, table, colgroup, thead, tbody, tfoot, tr';
@@ -35,17 +36,11 @@ export interface ReadSource {
   lost: string[];
 }
 
-const htmlOf = (schema: Schema, doc: Doc): HTMLElement => {
-  const holder = document.createElement('div');
-  holder.append(DOMSerializer.fromSchema(schema).serializeFragment(doc.content));
-  return holder;
-};
-
 /** HTML as a document of the schema, and what did not fit into it. */
-export const readSource = (schema: Schema, html: string): ReadSource => {
+export const readSource = (model: Pick<SourceModel, 'parse' | 'serialize'>, html: string): ReadSource => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const before = body.cloneNode(true) as HTMLElement;
   unformat(body);
-  const doc = Reader.fromSchema(schema).parse(body, { preserveWhitespace: 'full' });
-  return { doc, lost: lossesOf(before, htmlOf(schema, doc)) };
+  const doc = model.parse(body);
+  return { doc, lost: lossesOf(before, model.serialize(doc)) };
 };

@@ -6,6 +6,7 @@ import { contentExtensions } from '../schema';
 import { applyDoc } from './apply';
 import { htmlProblem } from './balance';
 import { formatHtml } from './format';
+import { sourceModel } from './model';
 import { readSource } from './read';
 
 let editors: Editor[] = [];
@@ -48,22 +49,22 @@ describe('the source of a text', () => {
     const editor = plain(TEXT);
     const source = formatHtml(editor.getHTML());
     expect(source.split('\n').length).toBeGreaterThan(15);
-    const { doc, lost } = readSource(editor.schema, source);
+    const { doc, lost } = readSource(sourceModel(editor), source);
     expect(doc.toJSON()).toEqual(editor.state.doc.toJSON());
     expect(lost).toEqual([]);
   });
 
   it('takes line breaks that people put into it as nothing, between Latin words as a space', () => {
     const editor = plain('<p></p>');
-    const { doc } = readSource(editor.schema, '<p>\n  武汉\n  东湖 green\n  way\n</p>\n\n<p>二</p>');
+    const { doc } = readSource(sourceModel(editor), '<p>\n  武汉\n  东湖 green\n  way\n</p>\n\n<p>二</p>');
     expect(doc.childCount).toBe(2);
     expect(doc.textContent).toBe('武汉东湖 green way二');
   });
 
   it('lists what a text cannot hold before it is lost', () => {
-    const { schema } = plain('<p></p>');
+    const model = sourceModel(plain('<p></p>'));
     const { doc, lost } = readSource(
-      schema,
+      model,
       '<p onclick="x()">字<script>alert(1)</script></p><iframe></iframe><p style="position:fixed;color:red">红</p><b>粗</b>',
     );
     expect(lost).toContain('<script> 1 处');
@@ -75,9 +76,9 @@ describe('the source of a text', () => {
   });
 
   it('lets nothing in that would run', () => {
-    const { schema } = plain('<p></p>');
+    const model = sourceModel(plain('<p></p>'));
     const { doc } = readSource(
-      schema,
+      model,
       '<p><a href="javascript:alert(1)">点</a><img src="x" onerror="alert(1)"></p><video src="javascript:1"></video>',
     );
     expect(JSON.stringify(doc.toJSON())).not.toMatch(/javascript|onerror/);
@@ -103,7 +104,7 @@ describe('HTML that cannot be read', () => {
 describe('applying a source', () => {
   it('is one step that one undo takes back', () => {
     const editor = plain('<p>一</p><p>二</p><p>三</p>');
-    applyDoc(editor, readSource(editor.schema, '<p>甲</p><p>二</p><h2>新</h2><p>三。</p>').doc);
+    applyDoc(editor, readSource(sourceModel(editor), '<p>甲</p><p>二</p><h2>新</h2><p>三。</p>').doc);
     expect(editor.getHTML()).toBe('<p>甲</p><p>二</p><h2>新</h2><p>三。</p>');
     editor.commands.undo();
     expect(editor.getHTML()).toBe('<p>一</p><p>二</p><p>三</p>');
@@ -116,7 +117,7 @@ describe('applying a source', () => {
     const other = new Y.Doc();
     Y.applyUpdate(other, Y.encodeStateAsUpdate(doc));
     const next = readSource(
-      editor.schema,
+      sourceModel(editor),
       '<h2>开头</h2><p>第一段</p><p>第二段</p><p>第三段</p><p>第四段改</p>',
     ).doc;
     const second = other.getXmlFragment('body').get(1) as Y.XmlElement;
@@ -133,7 +134,7 @@ describe('applying a source', () => {
   it('changes nothing when nothing differs', () => {
     const editor = plain(TEXT);
     const before = editor.state.doc;
-    applyDoc(editor, readSource(editor.schema, formatHtml(editor.getHTML())).doc);
+    applyDoc(editor, readSource(sourceModel(editor), formatHtml(editor.getHTML())).doc);
     expect(editor.state.doc).toBe(before);
   });
 });

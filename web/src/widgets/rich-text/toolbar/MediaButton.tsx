@@ -1,10 +1,8 @@
 import { useRef } from 'react';
 import { ImagePlus, Music, Video, type LucideIcon } from 'lucide-react';
 import type { MediaItem } from '@/api/library';
-import { chooseAddMethod, pickMedia } from '../../media-picker';
-import { maySeeLibrary } from '../../media-picker/rights';
-import { chooseFiles } from '@/uploads';
 import { ACCEPT, type MediaSort } from '@/uploads/rules/media';
+import { chooseMedia } from '../uploads/choose-media';
 import { ToolButton } from './ToolButton';
 
 const LOOK: Record<MediaSort, [label: string, icon: LucideIcon]> = {
@@ -24,14 +22,16 @@ interface Props {
 export function MediaButton({ sort, disabled, onFiles, onItems }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [label, icon] = LOOK[sort];
+  /** Pictures come through the input, which is there for assistive technology and tests. */
+  const local = async (): Promise<null> => {
+    input.current?.click();
+    return null;
+  };
   const choose = async () => {
-    const method = maySeeLibrary() ? await chooseAddMethod() : 'local';
     // Long files are chosen in the way that lets their upload go on by itself after a reload.
-    if (method === 'local' && sort !== 'image')
-      return onFiles(await chooseFiles({ accept: ACCEPT[sort], multiple: true }));
-    if (method === 'local') return input.current?.click();
-    const items = method && (await pickMedia({ types: [sort], multiple: true }));
-    if (items) onItems(items);
+    const chosen = await chooseMedia(sort, sort === 'image' ? local : undefined);
+    if (chosen && 'items' in chosen) onItems(chosen.items);
+    else if (chosen) onFiles(chosen.files);
   };
   return (
     <>

@@ -1,15 +1,15 @@
 import { Toolbar as Radix } from 'radix-ui';
 import type { Editor } from '@tiptap/react';
-import { CircleHelp, Ellipsis, FileCode2, Link2, Paintbrush, Search } from 'lucide-react';
-import { memo, useState, type KeyboardEvent } from 'react';
+import { CircleHelp, Ellipsis, FileCode2, Link2, Paintbrush, Search, SpellCheck2 } from 'lucide-react';
+import { memo, useEffect, useState, type KeyboardEvent } from 'react';
 import { FindBar } from '../find/FindBar';
 import type { RichTextOptions } from '../props';
-import { SourceDialog } from '../source/SourceDialog';
+import { sourceModel } from '../source/model';
 import { Colours } from './Colours';
-import { HelpDialog } from './HelpDialog';
+import { HelpDialog, LinkDialog, SourceDialog, TypographyPanel } from '../dialogs/late-parts';
 import { LinkBar } from './LinkBar';
-import { LinkDialog } from './LinkDialog';
 import type { MediaItem } from '@/api/library';
+import { changeAtOnce } from '../changes/text-changes';
 import { insertItems } from '../library-items';
 import { MediaButton } from './MediaButton';
 import { TableMenu } from './TableMenu';
@@ -35,6 +35,8 @@ interface PartProps {
 }
 
 type Layer = 'link' | 'source' | 'help';
+
+const ALL_TOOLS = [...HISTORY, ...MARKS, ...RARE_MARKS, ...ALIGNMENT, ...BLOCKS];
 
 const Separator = () => <Radix.Separator className={s.separator} />;
 
@@ -110,6 +112,14 @@ function WritingTools({
       <MediaButton sort="audio" disabled={disabled} onFiles={insert} onItems={take} />
       <TableMenu editor={editor} inTable={state.inTable} disabled={disabled} />
       <Separator />
+      <ToolButton
+        label="排版建议"
+        icon={SpellCheck2}
+        keys="f7"
+        disabled={disabled}
+        {...TypographyPanel.approach}
+        onClick={() => editor.emit('typography', null)}
+      />
     </>
   );
 }
@@ -149,6 +159,16 @@ export const Toolbar = memo(function Toolbar({ editor, readonly, insertFiles, to
   const [unfolded, setUnfolded] = useState(false);
   useLinkKey(editor, () => setLayer('link'));
   const close = () => setLayer(null);
+  const [isTypesetting, setTypesetting] = useState(false);
+  useEffect(() => {
+    const open = () => setTypesetting(true);
+    editor.on('typography', open);
+    editor.on('focus', LinkDialog.preload);
+    return () => {
+      editor.off('typography', open);
+      editor.off('focus', LinkDialog.preload);
+    };
+  }, [editor]);
   return (
     <div className={s.dock}>
       <Radix.Root
@@ -176,10 +196,13 @@ export const Toolbar = memo(function Toolbar({ editor, readonly, insertFiles, to
         {tools?.(editor)}
       </Radix.Root>
       <FindBar editor={editor} />
+      {isTypesetting && !readonly && (
+        <TypographyPanel editor={editor} change={changeAtOnce} onClose={() => setTypesetting(false)} />
+      )}
       {!readonly && <LinkBar editor={editor} onEdit={() => setLayer('link')} />}
       {layer === 'link' && <LinkDialog editor={editor} onClose={close} />}
-      {layer === 'source' && <SourceDialog editor={editor} onClose={close} />}
-      {layer === 'help' && <HelpDialog onClose={close} />}
+      {layer === 'source' && <SourceDialog editor={editor} model={sourceModel(editor)} onClose={close} />}
+      {layer === 'help' && <HelpDialog tools={ALL_TOOLS} onClose={close} />}
     </div>
   );
 });

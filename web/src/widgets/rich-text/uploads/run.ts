@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { randomId } from '@/lib/random-id';
 import { currentUpload, percentOf, watchUpload, type Upload as Travelling } from '@/uploads';
 import { mediaProblem, sortOf } from '@/uploads/rules/media';
-import { asOneStep } from '../one-step';
+import { asOneStep } from '../changes/one-step';
 import { posterOf } from '@/lib/poster';
 import { beginAt, endWith, placeOf } from './plugin';
 import { changeUpload, dropUpload, putUpload } from './store';

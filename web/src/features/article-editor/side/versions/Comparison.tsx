@@ -4,6 +4,8 @@ import { useMemo, useRef, type KeyboardEvent } from 'react';
 import { messageOf } from '@/api/errors';
 import type { Kind } from '@/api/kinds';
 import type { Version } from '@/api/versions';
+import { plannedText } from '@/lib/dates';
+import { useNow } from '@/lib/use-now';
 import { Button, ErrorState, IconButton, Kbd, Note, Row, Select, Skeleton, Tip } from '@/ui';
 import { DocumentDiff } from '@/widgets/diff';
 import { HtmlView } from '@/widgets/HtmlView';
@@ -37,16 +39,17 @@ interface Props {
   restoring: boolean;
 }
 
-const optionOf = (version: Version) => ({
+const optionOf = (version: Version, now: Date) => ({
   value: version.id,
-  label: `${titleOf(version)} · ${version.at.slice(5, 16)}`,
+  label: `${titleOf(version)} · ${plannedText(version.at, now)}`,
 });
 
 /** Two versions over the whole window; the first is the one that can be restored. */
 export function Comparison(props: Props) {
   const { versions, chosen, onChoose, onClose } = props;
   const body = useRef<HTMLDivElement>(null);
-  const options = versions.map(optionOf);
+  const now = useNow();
+  const options = versions.map((version) => optionOf(version, now));
   const version = versions.find(({ id }) => id === chosen.before);
   const step = (by: number) => {
     const at = versions.findIndex(({ id }) => id === chosen.before);

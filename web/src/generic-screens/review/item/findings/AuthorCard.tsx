@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { AuthorRecord } from '@/api/review';
-import { Note, Stack } from '@/ui';
+import { Moment, Note, Stack } from '@/ui';
 import page from '../../../record/page.module.css';
 import s from './findings.module.css';
 
@@ -27,7 +27,8 @@ export function AuthorCard({ author }: { author: AuthorRecord }) {
             <li key={last.at + last.title} className={s.last}>
               <span>{last.reason}</span>
               <Note tone="soft" weight={400}>
-                {last.at.slice(5, 16)} {last.route ? <Link to={last.route}>{last.title}</Link> : last.title}
+                <Moment at={last.at} as="ago" />{' '}
+                {last.route ? <Link to={last.route}>{last.title}</Link> : last.title}
               </Note>
             </li>
           ))}

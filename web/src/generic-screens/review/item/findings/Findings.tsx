@@ -11,12 +11,23 @@ import s from './findings.module.css';
 /** Of the author's record and a sensitive word or two. */
 const USUAL_HEIGHT = 360;
 
+interface Props {
+  findings: Found;
+  /** Leads to a word; null where the words stand elsewhere. */
+  onJump: ((at: Place) => void) | null;
+}
+
+/** Sensitive words alone. */
+export function WordFindings({ findings, onJump }: Props) {
+  const { hits = [], total = 0 } = findings.words.data ?? {};
+  return hits.length > 0 && onJump ? <WordHits hits={hits} total={total} onJump={onJump} /> : null;
+}
+
 /** Facts for a reviewer beside the text: sensitive words, equal titles, the author's record. */
-export function Findings({ findings, onJump }: { findings: Found; onJump: (at: Place) => void }) {
+export function Findings({ findings, onJump }: Props) {
   const { context, words } = findings;
   const failed = [words, context].filter(({ isError }) => isError);
   const place = useRememberedHeight('findings', USUAL_HEIGHT);
-  const hits = words.data?.hits ?? [];
   return (
     <div className={s.findings} {...place}>
       {(words.isLoading || context.isLoading) && <span aria-busy="true" />}
@@ -32,7 +43,7 @@ export function Findings({ findings, onJump }: { findings: Found; onJump: (at: P
           </div>
         </section>
       )}
-      {hits.length > 0 && <WordHits hits={hits} total={words.data?.total ?? 0} onJump={onJump} />}
+      <WordFindings findings={findings} onJump={onJump} />
       {context.data && context.data.same.length > 0 && <SameTitles same={context.data.same} />}
       {context.data?.author && <AuthorCard author={context.data.author} />}
     </div>

@@ -2,7 +2,7 @@ import { FeedLines } from './Backdrop';
 import { Row, Stack } from '@/ui';
 import { PreviewImage, SmallImage } from '@/widgets/SmallImage';
 import s from './overlays.module.css';
-import { address, labelOf, text, type PreviewProps } from './values';
+import { asUrl, labelOf, text, type PreviewProps } from './values';
 
 /** The advertisement among stories of its channel, or at its place on the website's front page. */
 export function AdPreview(props: PreviewProps) {
@@ -34,8 +34,8 @@ function Card({ record }: PreviewProps) {
       )}
       {form === 'video' && (
         <video
-          src={address(record['video'])}
-          poster={address(record['cover'])}
+          src={asUrl(record['video'])}
+          poster={asUrl(record['cover'])}
           muted
           controls
           playsInline
@@ -43,7 +43,7 @@ function Card({ record }: PreviewProps) {
         />
       )}
       {(form === 'large' || form === 'small') && (
-        <PreviewImage sizes="343px" src={address(record['cover'])} alt="" />
+        <PreviewImage sizes="343px" src={asUrl(record['cover'])} alt="" />
       )}
       <Mark advertiser={text(record['advertiser'])} />
     </Stack>
@@ -62,7 +62,7 @@ function Site({ record }: PreviewProps) {
   const place = text(record['pcPosition']);
   const picture = (
     <div className={s.siteAd} data-place={place}>
-      <PreviewImage sizes="343px" src={address(record['cover'])} alt={text(record['title'])} />
+      <PreviewImage sizes="343px" src={asUrl(record['cover'])} alt={text(record['title'])} />
       <Mark advertiser={text(record['advertiser'])} />
     </div>
   );

@@ -19,8 +19,8 @@ export function Backdrop({ page, children }: { page: string; children: ReactNode
 
 /** Stories as grey bars: what stands around is not what is judged. */
 export function FeedLines({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, place) => (
-    <div key={place} className={s.line} aria-hidden>
+  return Array.from({ length: count }, (_, index) => (
+    <div key={index} className={s.line} aria-hidden>
       <i />
       <i />
       <b />

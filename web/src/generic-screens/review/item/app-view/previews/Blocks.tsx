@@ -4,7 +4,7 @@ import { Box, Stack } from '@/ui';
 import { HtmlView } from '@/widgets/HtmlView';
 import { PreviewImage, SmallImage } from '@/widgets/SmallImage';
 import s from './blocks.module.css';
-import { address, text } from './values';
+import { asUrl, text } from './values';
 
 /** One row of a list, from left to right; `over` and `note` stand above and below the title. */
 export interface Item {
@@ -45,8 +45,8 @@ export type Frame = 'page' | 'box' | 'film' | 'collection';
 
 export const Blocks = ({ frame, blocks }: { frame: Frame; blocks: readonly Block[] }) => (
   <Stack gap={12} pad={16} size={16} breaks className={s.blocks} data-frame={frame}>
-    {blocks.map((block, place) => (
-      <View key={place} {...block} />
+    {blocks.map((block, index) => (
+      <View key={index} {...block} />
     ))}
   </Stack>
 );
@@ -100,7 +100,7 @@ function View(shown: Block) {
 type Of<Name> = Extract<Block, { block: Name }>;
 
 function Film({ film, poster, label, missing }: Of<'film'>) {
-  if (address(film)) {
+  if (asUrl(film)) {
     const player = {
       controls: true,
       playsInline: true,
@@ -108,13 +108,11 @@ function Film({ film, poster, label, missing }: Of<'film'>) {
       controlsList: 'nodownload',
     } as const;
     return (
-      <video className={s.film} src={address(film)} poster={address(poster)} aria-label={label} {...player} />
+      <video className={s.film} src={asUrl(film)} poster={asUrl(poster)} aria-label={label} {...player} />
     );
   }
   if (!missing)
-    return (
-      address(poster) && <PreviewImage sizes="375px" className={s.film} src={address(poster)} alt="封面" />
-    );
+    return asUrl(poster) && <PreviewImage sizes="375px" className={s.film} src={asUrl(poster)} alt="封面" />;
   return (
     <Stack centred gap={6} className={s.none}>
       <Play size={28} aria-hidden />
@@ -139,9 +137,9 @@ const Facts = ({ facts }: Of<'facts'>) => (
 const List = ({ look, label, items }: Of<'list'>) =>
   items.length > 0 && (
     <Stack as="ol" gap={8} className={s.list} data-look={look} aria-label={label}>
-      {items.map((item, place) => (
-        <li key={place} data-right={item.right ? '' : undefined}>
-          {address(item.picture) && <SmallImage sizes="160px" src={text(item.picture)} alt="" />}
+      {items.map((item, index) => (
+        <li key={index} data-right={item.right ? '' : undefined}>
+          {asUrl(item.picture) && <SmallImage sizes="160px" src={text(item.picture)} alt="" />}
           {item.lead && <b>{item.lead}</b>}
           <span>
             {item.choice && <i data-square={item.choice === 'several' ? '' : undefined} aria-hidden />}
@@ -159,13 +157,13 @@ const Quotes = ({ heading, quotes }: Of<'quotes'>) =>
   quotes.length > 0 && (
     <Stack as="section" gap={10} className={s.quotes}>
       <h3>{heading}</h3>
-      {quotes.map(({ side, text: words, by }, place) =>
+      {quotes.map(({ side, text: words, by }, index) =>
         by === undefined ? (
-          <p key={place} className={s.entry}>
+          <p key={index} className={s.entry}>
             {words}
           </p>
         ) : (
-          <blockquote key={place} data-side={side}>
+          <blockquote key={index} data-side={side}>
             <p>{words}</p>
             <small>{by}</small>
           </blockquote>

@@ -2,7 +2,7 @@ import { Box } from '@/ui';
 import { PreviewImage } from '@/widgets/SmallImage';
 import { FeedLines } from './Backdrop';
 import s from './theme.module.css';
-import { address, text, type PreviewProps } from './values';
+import { asUrl, text, type PreviewProps } from './values';
 
 const PAGES: Readonly<Record<string, string>> = {
   home: '首页',
@@ -19,7 +19,7 @@ const SCREEN = 375;
 export function BuoyPreview({ record }: PreviewProps) {
   const pages = Array.isArray(record['pages']) ? (record['pages'] as readonly string[]) : [];
   const side = record['side'] === 'left' ? 'left' : 'right';
-  const cover = address(record['cover']);
+  const cover = asUrl(record['cover']);
   return (
     <Box relative pad={16} minHeight="100%">
       <strong>{pages.map((page) => PAGES[page]).join('、') || '未选择页面'}</strong>

@@ -1,12 +1,12 @@
 import { PreviewImage } from '@/widgets/SmallImage';
 import { FedPreview } from './FedPreview';
 import s from './home.module.css';
-import { address, text, type PreviewProps } from './values';
+import { asUrl, text, type PreviewProps } from './values';
 
 /** The page of a city: its picture, what it says of itself, and its news. */
 export function CityPreview(props: PreviewProps) {
   const { record } = props;
-  const cover = address(record['cover']);
+  const cover = asUrl(record['cover']);
   return (
     <div>
       <header className={s.city} data-bare={cover ? undefined : ''}>

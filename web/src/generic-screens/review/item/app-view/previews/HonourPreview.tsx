@@ -1,12 +1,12 @@
 import { Box, Stack, Row } from '@/ui';
 import { PreviewImage } from '@/widgets/SmallImage';
 import s from './tasks.module.css';
-import { address, labelOf, text, type PreviewProps } from './values';
+import { asUrl, labelOf, text, type PreviewProps } from './values';
 
 /** A medal as its reader meets it: held, and not yet held. */
 export function MedalPreview({ kind, record }: PreviewProps) {
-  const image = address(record['image']);
-  const locked = address(record['lockedImage']);
+  const image = asUrl(record['image']);
+  const locked = asUrl(record['lockedImage']);
   return (
     <Stack gap={14} top pad={16} className={s.page}>
       <h2>我的勋章</h2>
@@ -29,7 +29,7 @@ export function MedalPreview({ kind, record }: PreviewProps) {
 
 /** An avatar frame around a portrait, as large as on the page of the reader and as small as beside a comment. */
 export function AvatarFramePreview({ kind, record }: PreviewProps) {
-  const image = address(record['image']);
+  const image = asUrl(record['image']);
   return (
     <Stack gap={14} top pad={16} className={s.page}>
       <h2>我的头像框</h2>

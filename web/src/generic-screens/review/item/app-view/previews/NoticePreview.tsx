@@ -1,7 +1,7 @@
 import { Row, Box } from '@/ui';
 import { PreviewImage } from '@/widgets/SmallImage';
 import s from './overlays.module.css';
-import { address, labelOf, text, type PreviewProps } from './values';
+import { asUrl, labelOf, text, type PreviewProps } from './values';
 
 /** The notice on a locked telephone, cut as telephones cut it. */
 export function NoticePreview({ kind, record }: PreviewProps) {
@@ -19,7 +19,7 @@ export function NoticePreview({ kind, record }: PreviewProps) {
         </Row>
         <h2>{text(record['title'])}</h2>
         <p>{text(record['text'])}</p>
-        {address(record['cover']) && <PreviewImage sizes="375px" src={address(record['cover'])} alt="配图" />}
+        {asUrl(record['cover']) && <PreviewImage sizes="375px" src={asUrl(record['cover'])} alt="配图" />}
       </Box>
     </div>
   );

@@ -3,7 +3,7 @@ import { PreviewImage } from '@/widgets/SmallImage';
 import { Backdrop } from './Backdrop';
 import { Blocks } from './Blocks';
 import s from './overlays.module.css';
-import { address, labelOf, text, type PreviewProps } from './values';
+import { asUrl, labelOf, text, type PreviewProps } from './values';
 
 /** A box over a page of the app: a picture alone, or one with words and a button. */
 export function PopupPreview({ kind, record }: PreviewProps) {
@@ -11,7 +11,7 @@ export function PopupPreview({ kind, record }: PreviewProps) {
   return (
     <Backdrop page={labelOf(kind, 'placement', record['placement'])}>
       <div className={s.box}>
-        <PreviewImage sizes="375px" src={address(record['cover'])} alt={text(record['title'])} />
+        <PreviewImage sizes="375px" src={asUrl(record['cover'])} alt={text(record['title'])} />
         {form === 'card' && (
           <Blocks
             frame="box"

@@ -1,7 +1,7 @@
 import { Stack } from '@/ui';
 import { PreviewImage } from '@/widgets/SmallImage';
 import s from './overlays.module.css';
-import { address, text, type PreviewProps } from './values';
+import { asUrl, text, type PreviewProps } from './values';
 
 /** The whole screen for a few seconds, with what readers may do meanwhile. */
 export function SplashPreview({ record }: PreviewProps) {
@@ -10,9 +10,9 @@ export function SplashPreview({ record }: PreviewProps) {
   return (
     <Stack relative className={s.splash}>
       {form === 'video' ? (
-        <video src={address(video)} poster={address(cover)} muted controls playsInline preload="metadata" />
+        <video src={asUrl(video)} poster={asUrl(cover)} muted controls playsInline preload="metadata" />
       ) : (
-        <PreviewImage sizes="375px" src={address(cover)} alt={text(record['title'])} />
+        <PreviewImage sizes="375px" src={asUrl(cover)} alt={text(record['title'])} />
       )}
       <span className={s.skip}>
         {skippable

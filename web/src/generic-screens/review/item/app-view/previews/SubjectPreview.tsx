@@ -4,7 +4,7 @@ import { PreviewImage, SmallImage } from '@/widgets/SmallImage';
 import { isContent, warningOf } from '@/widgets/fields';
 import { Row, Stack } from '@/ui';
 import s from './subject.module.css';
-import { address, rows, text, type PreviewProps } from './values';
+import { asUrl, rows, text, type PreviewProps } from './values';
 
 interface Shown {
   content: ContentReference;
@@ -19,7 +19,7 @@ const shownOf = (row: Readonly<Record<string, unknown>>): Shown[] => {
     {
       content,
       title: text(row['title']) || content.label,
-      cover: address(row['cover']) ?? address(content.cover),
+      cover: asUrl(row['cover']) ?? asUrl(content.cover),
     },
   ];
 };
@@ -27,7 +27,7 @@ const shownOf = (row: Readonly<Record<string, unknown>>): Shown[] => {
 /** A subject as the app shows it: its head, and its modules each in its own layout. */
 export function SubjectPreview({ record }: PreviewProps) {
   const colour = text(record['colour']) || '#1a56db';
-  const head = address(record['headPicture']) ?? address(record['cover']);
+  const head = asUrl(record['headPicture']) ?? asUrl(record['cover']);
   const modules = rows(record['modules']);
   return (
     <div
@@ -42,13 +42,13 @@ export function SubjectPreview({ record }: PreviewProps) {
       {Boolean(record['summary']) && <p className={s.summary}>{text(record['summary'])}</p>}
       {modules.length > 1 && (
         <Row overflow="hidden" size={14} nowrap align="stretch" className={s.tabs} aria-hidden>
-          {modules.map((module, place) => (
-            <span key={place}>{text(module['heading'])}</span>
+          {modules.map((module, index) => (
+            <span key={index}>{text(module['heading'])}</span>
           ))}
         </Row>
       )}
-      {modules.map((module, place) => (
-        <ModulePreview key={place} module={module} place={place} />
+      {modules.map((module, index) => (
+        <ModulePreview key={index} module={module} place={index} />
       ))}
     </div>
   );
@@ -76,9 +76,9 @@ function Layout({ layout, contents }: { layout: string; contents: readonly Shown
   const pictured = layout !== 'timeline' && layout !== 'headlines';
   return (
     <Stack as="ol" list className={s.contents} data-layout={layout}>
-      {contents.map((shown, place) => (
-        <li key={place} data-unseen={warningOf(shown.content) ? '' : undefined}>
-          {layout === 'ranking' && <b data-top={place < 3 ? '' : undefined}>{place + 1}</b>}
+      {contents.map((shown, index) => (
+        <li key={index} data-unseen={warningOf(shown.content) ? '' : undefined}>
+          {layout === 'ranking' && <b data-top={index < 3 ? '' : undefined}>{index + 1}</b>}
           {pictured && shown.cover && <SmallImage sizes="343px" src={shown.cover} alt="" />}
           <span>
             {shown.title}
@@ -94,8 +94,8 @@ function Layout({ layout, contents }: { layout: string; contents: readonly Shown
 function Slides({ contents }: { contents: readonly Shown[] }) {
   return (
     <div className={s.slides} tabIndex={0} role="group" aria-label="轮播，可左右滑动">
-      {contents.map((shown, place) => (
-        <figure key={place} data-unseen={warningOf(shown.content) ? '' : undefined}>
+      {contents.map((shown, index) => (
+        <figure key={index} data-unseen={warningOf(shown.content) ? '' : undefined}>
           {shown.cover && <SmallImage sizes="343px" src={shown.cover} alt="" />}
           <figcaption>
             {shown.title}

@@ -2,7 +2,7 @@ import type { RecordData } from '@/api/records';
 import { Stack } from '@/ui';
 import { PreviewImage } from '@/widgets/SmallImage';
 import s from './tasks.module.css';
-import { address, labelOf, text, type PreviewProps } from './values';
+import { asUrl, labelOf, text, type PreviewProps } from './values';
 
 /** One task on the page of tasks. */
 export const TaskPreview = ({ kind, record }: PreviewProps) => (
@@ -21,7 +21,7 @@ export const honourName = ({ kind }: { kind: string }): string =>
 
 /** A task as the app lists it. */
 export function TaskEntry({ task, current = false }: { task: RecordData; current?: boolean }) {
-  const icon = address(task['icon']);
+  const icon = asUrl(task['icon']);
   const target = Number(task['target'] ?? 1);
   return (
     <Stack gap={10} align="center" pad={10} className={s.task} data-current={current || undefined}>

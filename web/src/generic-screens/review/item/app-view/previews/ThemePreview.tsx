@@ -4,7 +4,7 @@ import { PreviewImage } from '@/widgets/SmallImage';
 import { FeedLines } from './Backdrop';
 import { Box, Row, Text } from '@/ui';
 import s from './theme.module.css';
-import { address, rows, text, type PreviewProps } from './values';
+import { asUrl, rows, text, type PreviewProps } from './values';
 
 const TABS = [
   { tab: 'home', label: '首页', Icon: House },
@@ -17,7 +17,7 @@ const TABS = [
 /** The app's home in a theme: its head, a button in the main colour, and the tab bar. */
 export function ThemePreview({ record }: PreviewProps) {
   const colour = (name: string) => text(record[name]) || undefined;
-  const head = address(record['headImage']);
+  const head = asUrl(record['headImage']);
   const style = {
     backgroundColor: colour('headBackground'),
     color: colour('headText'),
@@ -39,10 +39,10 @@ export function ThemePreview({ record }: PreviewProps) {
         </Text>
       </Box>
       <div className={s.tabs} style={{ backgroundColor: colour('tabBackground') }}>
-        {TABS.map(({ tab, label, Icon }, place) => {
+        {TABS.map(({ tab, label, Icon }, index) => {
           const own = icons.find((row) => row['tab'] === tab);
-          const active = place === 0;
-          const picture = address(own?.[active ? 'activeIcon' : 'icon']);
+          const active = index === 0;
+          const picture = asUrl(own?.[active ? 'activeIcon' : 'icon']);
           return (
             <span key={tab} style={{ color: colour(active ? 'tabActive' : 'tabText') }}>
               {picture ? <PreviewImage sizes="24px" src={picture} alt="" /> : <Icon size={22} aria-hidden />}

@@ -218,9 +218,9 @@ const rundown: PagePreview = {
       block: 'list',
       look: 'items',
       label: '本期内容',
-      items: rows(record['items']).map(({ cover: picture, title, type, length }, place) => ({
+      items: rows(record['items']).map(({ cover: picture, title, type, length }, index) => ({
         picture,
-        title: <b>{`${place + 1}. ${text(title)}`}</b>,
+        title: <b>{`${index + 1}. ${text(title)}`}</b>,
         note: joined([ITEM_TYPES[text(type)] ?? '视频', typeof length === 'number' && clock(length)]),
       })),
     },
@@ -246,16 +246,16 @@ const collection: PagePreview = {
 
 function partsOf({ sort, tracks, episodes }: Values): Item[] {
   if (sort === 'audio_collection') {
-    return rows(tracks).map(({ title, length }, place) => ({
-      lead: place + 1,
+    return rows(tracks).map(({ title, length }, index) => ({
+      lead: index + 1,
       title: text(title),
       end: typeof length === 'number' ? clock(length) : '',
     }));
   }
-  return rows(sort === 'video_collection' ? episodes : []).flatMap(({ content, title }, place) => {
+  return rows(sort === 'video_collection' ? episodes : []).flatMap(({ content, title }, index) => {
     if (!isContent(content)) return [];
-    const first = content.cover ? { picture: content.cover } : { lead: place + 1 };
-    return [{ ...first, over: `第 ${place + 1} 集`, title: text(title) || content.label }];
+    const first = content.cover ? { picture: content.cover } : { lead: index + 1 };
+    return [{ ...first, over: `第 ${index + 1} 集`, title: text(title) || content.label }];
   });
 }
 

@@ -8,8 +8,8 @@ export interface PreviewProps {
 
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** An address of a picture or a recording, or nothing: an empty `src` would load the console itself. */
-export const address = (value: unknown): string | undefined => text(value) || undefined;
+/** A URL of a picture or a recording, or nothing: an empty `src` would load the console itself. */
+export const asUrl = (value: unknown): string | undefined => text(value) || undefined;
 
 export type Rows = readonly Readonly<Record<string, unknown>>[];
 
