@@ -121,4 +121,3 @@ def test_uses_that_hardly_count_are_forgotten() -> None:
     assert uses.forget() == 0
     days_pass(uses.REMEMBERED_DAYS + 1)
     assert uses.forget() == 1
-

@@ -59,7 +59,8 @@ def test_a_second_reviewer_confirms_what_the_first_let_pass_and_the_log_has_both
     assert [row.action for row in rows] == ["submit", "override", "confirm", "approve"]
     assert rows[1].account_id_then == first.caller.account_id
     assert {row.account_id_then for row in rows[2:]} == {second.caller.account_id}
-    assert REASON in rows[1].reason and REASON in rows[2].reason
+    assert REASON in rows[1].reason
+    assert REASON in rows[2].reason
 
 
 def test_one_person_is_never_enough() -> None:
@@ -212,7 +213,8 @@ def test_content_without_forbidden_words_asks_nothing_of_these_tables() -> None:
         queue_of(reviewer)
         assert approve(reviewer, story)["code"] == 0
     asked = [query["sql"] for query in captured.captured_queries]
-    assert asked and not [sql for sql in asked if "review_override" in sql or "review_wordsettings" in sql]
+    assert asked
+    assert not [sql for sql in asked if "review_override" in sql or "review_wordsettings" in sql]
 
 
 @contextmanager
