@@ -23,7 +23,14 @@ from apps.documents.events import (
 from apps.identity.events import RightsChanged, SessionsEnded
 from apps.kinds.events import DecisionMade, JobChanged, RecordChanged, ReviewChanged
 from apps.media.events import MediaTaskBroken, MediaTaskChanged
-from apps.review.events import ClaimsChanged, ClaimTaken, PlanChanged, WordListChanged, WordsFlagged
+from apps.review.events import (
+    ClaimsChanged,
+    ClaimTaken,
+    PlanChanged,
+    SecondReaderWanted,
+    WordListChanged,
+    WordsFlagged,
+)
 
 from . import bus
 from .ports import ports
@@ -106,6 +113,7 @@ FORWARDS: tuple[Forward[Any], ...] = (
     Forward(SessionsEnded, "identity.ended"),
     Forward(RightsChanged, "identity.rights_changed"),
     Forward(DecisionMade, "review.decided", _to_author),
+    Forward(SecondReaderWanted, "review.second_wanted"),
     Forward(ReviewChanged, "review.changed"),
     Forward(RecordChanged, "record.changed", _without_record),
     Forward(JobChanged, "job.changed"),

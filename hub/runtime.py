@@ -21,6 +21,7 @@ from .console.decision_notices import DecisionNotices
 from .console.hints import Hints
 from .console.media_notices import MediaNotices
 from .console.presence import ConsolePresence
+from .console.second_reader_notices import SecondReaderNotices
 from .console.subscriptions import Subscriptions
 from .console.uploads import Uploads
 from .console.words import Words
@@ -56,6 +57,7 @@ class Hub:
         self.claims = Claims(self.bus, self.cluster, self.subscriptions, self.presence)
         self.uploads = Uploads(self.bus, self.subscriptions)
         self.decision_notices = DecisionNotices(self.bus, self.subscriptions)
+        self.second_reader_notices = SecondReaderNotices(self.bus, self.subscriptions)
         self.media_notices = MediaNotices(self.bus, self.subscriptions)
         self.words = Words(self.bus, self.subscriptions)
         self.hints = Hints(self.bus, self.subscriptions, self.rooms.record_changed)

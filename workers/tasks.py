@@ -26,6 +26,7 @@ from apps.media import exposure
 from apps.media.uploads import cleanup as sweeping_uploads
 from apps.product.search_recommend import hot_words
 from apps.review.decisions import undo
+from apps.review.templates import uses
 from apps.review.words import flags as word_flags
 
 
@@ -82,8 +83,9 @@ def thin_versions() -> None:
 
 @shared_task(name="review.forget", max_retries=0)
 def forget_decisions() -> None:
-    """Forgets what decisions replaced, once they cannot be taken back."""
+    """Forgets what decisions replaced, once they cannot be taken back, and old uses of reasons."""
     undo.forget()
+    uses.forget()
 
 
 @shared_task(name="content.settle", max_retries=0)

@@ -78,7 +78,7 @@ class BeforeTransition(Event):
 class AfterTransition(Event):
     """A record went from review state ``origin`` to ``target``. ``label`` names the action for people.
 
-    ``action`` is a transition of the kind, or a step that only the log has (``undo``, ``override``).
+    ``action`` is a transition of the kind, or a step that only the log has (``undo``, ``override``, ``confirm``).
     """
 
     kind: Kind

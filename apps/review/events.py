@@ -57,3 +57,14 @@ class WordsFlagged(Event):
     """Pending records of the kind were searched again and have other flags."""
 
     kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class SecondReaderWanted(Event):
+    """``by`` (``{id, label}``) let forbidden words pass. Reviewers of the kind but for ``involved`` (account ids) may confirm."""
+
+    kind: str
+    id: int
+    title: str
+    by: dict[str, Any]
+    involved: list[int]

@@ -9,20 +9,23 @@ from .placement.models import Placement, Withdrawal
 from .plans.models import Plan
 from .section.models import Section
 from .sensitive_word.models import SensitiveWord
-from .templates.models import ReasonTemplate
-from .words.models import IgnoredWord, WordFlag, WordList
+from .templates.models import ReasonTemplate, ReasonUse
+from .words.models import IgnoredWord, Override, WordFlag, WordList, WordSettings
 
 __all__ = [
     "Claim",
     "Decision",
     "IgnoredWord",
+    "Override",
     "Placement",
     "Plan",
     "ReasonTemplate",
+    "ReasonUse",
     "ReviewLog",
     "Section",
     "SensitiveWord",
     "Withdrawal",
     "WordFlag",
     "WordList",
+    "WordSettings",
 ]

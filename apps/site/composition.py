@@ -109,6 +109,7 @@ from apps.review.queues import row_annotations
 from apps.review.section import guard as section_guard
 from apps.review.section import live as sections
 from apps.review.section import rules as section_rules
+from apps.review.templates import uses as reason_uses
 from apps.review.words import flags as word_flags
 from apps.review.words import transition_check, word_list
 from apps.review.words.calls import CALLS as WORD_CALLS
@@ -195,6 +196,7 @@ def connect() -> None:
     subscribe(AfterTransition, claim_rules.release_claim, inside=True)
     subscribe(AfterTransition, sendings.on_transition, inside=True)
     subscribe(DecisionMade, undo.note, inside=True)
+    subscribe(DecisionMade, reason_uses.note, inside=True)
     subscribe(BeforeUndo, document_adapter.before_undo, inside=True)
     subscribe(FreezeChanged, user_freezes.on_freeze_changed, inside=True)
     subscribe(RecordChanged, default_avatars.on_record_changed, inside=True)

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from pages.reviewer import Item, a_level_two_word, a_mark, begin, by_title, decide, waiting_articles
+from pages.reviewer import Item, a_mark, a_word, begin, decide, waiting_articles
 from playwright.sync_api import Page, expect
 from stack.api import Api, cookies_of
 from stack.browsers import new_context
@@ -49,7 +49,8 @@ class Reviewer:
     """Goes through the queue, as the screen shows it: an item that comes back is decided again."""
 
     def __init__(self, page: Page, items: list[Item], reading: int) -> None:
-        self.page, self.items, self.reading = page, by_title(items), reading
+        self.page, self.reading = page, reading
+        self.items = {item.title: item for item in items}
         self.played: list[Played] = []
         self._seen: Counter[str] = Counter()
 
@@ -119,7 +120,7 @@ def main(arguments: list[str]) -> None:
     mark, admin = a_mark(), apis["admin"]
     items = waiting_articles(
         mark, chosen.items, editor=apis["editor"], approver=apis["yuan.meng"],
-        word=a_level_two_word(admin), picture=a_picture(admin),
+        word=a_word(admin, level=2), picture=a_picture(admin),
     )  # fmt: skip
     with started_playwright() as playwright:
         browser = launch_browser(playwright)

@@ -16,6 +16,7 @@ from apps.kinds.engine.read.queue_query import QueueQuery
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller, Right
 
+from ..words import overrides
 from . import leases
 from .models import Claim
 
@@ -59,7 +60,7 @@ def candidates(kind: Kind, caller: Caller, query: QueueQuery, skip: Collection[i
     waiting = review_queue.selected(kind, caller, query).exclude(pk__in=list(skip))
     if not caller.may(kind.groups, Right.PUBLISH_DIRECT):
         waiting = waiting.exclude(contributors__contains=[caller.account_id])
-    return unclaimed(kind, waiting).order_by("submitted_at", "pk")
+    return unclaimed(kind, overrides.without_own(kind, waiting, caller)).order_by("submitted_at", "pk")
 
 
 def _claim_first(kind: Kind, caller: Caller, waiting: QuerySet[Any]) -> tuple[int | None, int | None]:

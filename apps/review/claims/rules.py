@@ -42,14 +42,18 @@ def require_decider(kind: Kind, caller: Caller) -> None:
 
 def require_unclaimed(event: BeforeTransition) -> None:
     """Inside handler. Raises ``Claimed`` if another person holds the claim of the record to decide on."""
-    if not event.transition.audit:
-        return
-    claim = leases.held(event.kind.key, event.record.pk)
-    if claim and claim.account_id != event.caller.account_id:
+    if event.transition.audit:
+        require_free(event.kind, event.record, event.caller)
+
+
+def require_free(kind: Kind, record: Any, caller: Caller) -> None:
+    """Raises ``Claimed`` if another person holds the claim of the record."""
+    claim = leases.held(kind.key, record.pk)
+    if claim and claim.account_id != caller.account_id:
         name = serializer.person(claim.account)
         raise Claimed(
             f"{name and name['label']}正在审核这一条，请换一条，或打开后接手审核",
-            data={"claim": as_data(claim, event.caller)},
+            data={"claim": as_data(claim, caller)},
         )
 
 

@@ -18,6 +18,7 @@ ACTIONS = (
     Choice("withdraw", "撤稿", "bad"),
     Choice("undo", "撤销", "mute"),
     Choice("override", "敏感词放行", "warn"),
+    Choice("confirm", "禁止词确认", "warn"),
     Choice("judge", "处理举报", "warn"),
 )
 

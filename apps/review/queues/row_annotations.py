@@ -11,20 +11,22 @@ from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller
 
 from ..claims import leases, rules
-from ..words import flags
+from ..words import flags, overrides
 
 
 def row_annotations(kind: Kind, caller: Caller, records: Sequence[Any]) -> Mapping[int, Mapping[str, Any]]:
-    """``{claim, contributors, words}`` of each record, by id."""
+    """``{claim, contributors, words, firstReader}`` of each record, by id."""
     ids = [record.pk for record in records]
     claims = {claim.record_id: claim for claim in leases.alive().filter(kind=kind.key, record_id__in=ids)}
     people = contributors(records)
     words = flags.brief(kind.key, ids)
+    first = overrides.of_rows(kind, records, words)
     return {
         record.pk: {
             "claim": rules.as_data(claims.get(record.pk), caller),
             "contributors": [people[pk] for pk in record.contributors or () if pk in people],
             "words": words.get(record.pk),
+            "firstReader": overrides.as_data(first.get(record.pk), caller),
         }
         for record in records
     }

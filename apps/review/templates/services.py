@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django.db.models import F, Max, Q, QuerySet
@@ -16,6 +16,7 @@ from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
 
+from . import uses
 from .models import ReasonTemplate
 
 KEYS = 9
@@ -32,7 +33,7 @@ TEXT = Field("text", "模板内容", "long_text", required=True, max_length=LONG
 
 
 def list_templates(*, caller: Caller, action: str, kind: Kind | None) -> dict[str, Any]:
-    """The caller's templates for ``action`` (reject or reply) and ``kind``.
+    """The caller's templates for ``action`` (reject or reply) and ``kind``, in the order of the number keys.
 
     Without a kind: all personal and shared templates, for the management screen.
     """
@@ -41,8 +42,22 @@ def list_templates(*, caller: Caller, action: str, kind: Kind | None) -> dict[st
     found = _offered(caller).filter(action=action)
     if kind:
         found = found.filter(kind__in=("", kind.key))
-    items = [as_data(template, caller) for template in found]
+    offered = list(found)
+    if kind and action == REJECT:
+        offered = _by_use(offered, uses.weights(caller, kind.key))
+    items = [as_data(template, caller) for template in offered]
     return {"items": [item | {"key": position if position <= KEYS else None} for position, item in enumerate(items, 1)]}
+
+
+def _by_use(templates: list[ReasonTemplate], weights: Mapping[int, float]) -> list[ReasonTemplate]:
+    """Personal ones first, in each part the most used first. The order that a person gave their own ones stays."""
+    by_hand = any(template.sorted_by_hand for template in templates)
+
+    def rank(template: ReasonTemplate) -> tuple[bool, float]:
+        shared = template.owner_id is None
+        return shared, 0.0 if by_hand and not shared else -weights.get(template.pk, 0.0)
+
+    return sorted(templates, key=rank)
 
 
 def _offered(caller: Caller) -> QuerySet[ReasonTemplate]:
@@ -65,6 +80,7 @@ def save_template(
         _require_room(template)
         last = _siblings(template).aggregate(last=Max("position"))["last"]
         template.position = (last or 0) + 1
+        template.sorted_by_hand = _siblings(template).filter(sorted_by_hand=True).exists()
     template.save()
     return as_data(template, caller)
 
@@ -75,12 +91,20 @@ def delete_template(*, caller: Caller, id: int) -> dict[str, int]:
 
 
 def sort_templates(*, caller: Caller, ids: list[int]) -> dict[str, int]:
-    """Sorts the named templates among the positions that they have now."""
+    """Sorts the named templates among the positions that they have now. The order of one's own is by hand from then on."""
     found = [_changeable(pk, caller) for pk in ids]
     if len({(template.owner_id, template.action) for template in found}) > 1:
         raise Invalid({"ids": "自己的和共享的请分别排序"})
-    _place(found)
+    if found:
+        _place(found)
     return {"done": len(found)}
+
+
+def follow_use(*, caller: Caller, action: str) -> dict[str, int]:
+    """Gives the caller's own templates back to the order of use."""
+    _require_user(action, caller)
+    own = ReasonTemplate.objects.filter(owner_id=caller.account_id, action=action)
+    return {"done": own.update(sorted_by_hand=False)}
 
 
 def _siblings(template: ReasonTemplate) -> QuerySet[ReasonTemplate]:
@@ -95,7 +119,8 @@ def _place(named: Sequence[ReasonTemplate]) -> None:
     ordered = [next(queue) if template.pk in chosen else template for template in siblings]
     for position, template in enumerate(ordered, 1):
         template.position = position
-    ReasonTemplate.objects.bulk_update(ordered, ["position"])
+        template.sorted_by_hand = template.owner_id is not None
+    ReasonTemplate.objects.bulk_update(ordered, ["position", "sorted_by_hand"])
 
 
 def _changeable(id: int, caller: Caller) -> ReasonTemplate:
@@ -153,6 +178,8 @@ def as_data(template: ReasonTemplate, caller: Caller) -> dict[str, Any]:
         "kind": template.kind or None,
         "action": template.action,
         "shared": template.owner_id is None,
+        "position": template.position,
+        "sortedByHand": template.sorted_by_hand,
         "key": None,
         "mayEdit": may_change(template, caller),
     }
@@ -175,4 +202,11 @@ CALLS = (
     ),
     post("/verify-center/templates/delete", run=delete_template, form=(ID,), access="signed-in", label="删除常用原因"),
     post("/verify-center/templates/sort", run=sort_templates, form=(IDS,), access="signed-in", label="排列常用原因"),
+    post(
+        "/verify-center/templates/follow-use",
+        run=follow_use,
+        form=(ACTION,),
+        access="signed-in",
+        label="常用原因按使用排列",
+    ),
 )

@@ -6,7 +6,7 @@ from apps.kinds.call_fields import RECORD
 from apps.kinds.calls import get, post
 from apps.kinds.fields import Field
 
-from . import editors, ignored_words
+from . import editors, ignored_words, overrides
 
 SINCE = Field("since", "版本号", "count")
 IGNORE = (
@@ -29,6 +29,13 @@ CALLS = (
         form=RECORD,
         access="signed-in",
         label="已忽略的敏感词",
+    ),
+    post(
+        "/verify-center/override",
+        run=overrides.override,
+        form=overrides.FORM,
+        access="signed-in",
+        label="禁止词放行",
     ),
     post("/sensitive-word/ignore", run=ignored_words.ignore, form=IGNORE, access="signed-in", label="忽略敏感词"),
 )

@@ -19,11 +19,13 @@ from apps.kinds.registry import registry
 from apps.kinds.rights import Caller
 
 from ..events import WordsFlagged
-from . import hits, ignored_words, word_list
+from . import hits, ignored_words, overrides, word_list
 from .hits import Found
-from .models import WordFlag
+from .models import Override, WordFlag
 
 AT_ONCE = 100
+#: Filter of a queue.
+SECOND = "second"
 
 
 def context(kind: Kind, record: Any, caller: Caller) -> dict[str, Any]:
@@ -32,10 +34,15 @@ def context(kind: Kind, record: Any, caller: Caller) -> dict[str, Any]:
 
 
 def described(found: Found, kind: Kind, record: Any, caller: Caller) -> dict[str, Any]:
+    ask: str | None = "confirm" if found.level == hits.REVIEW else None
+    first: Override | None = None
+    if found.level == hits.BLOCK:
+        ask, first = overrides.ask(found, kind, record, caller)
     return {
         "version": found.version,
         "level": found.level,
-        "ask": {hits.BLOCK: "override", hits.REVIEW: "confirm"}.get(found.level),
+        "ask": ask,
+        "first": overrides.as_data(first, caller),
         "mayOverride": hits.may_override(kind, caller),
         "total": len(found.hits),
         "hits": hits.as_data(found, ignored_words.by_word(kind.key, record.pk)),
@@ -54,9 +61,14 @@ def brief(kind: str, ids: Collection[int]) -> dict[int, dict[str, Any]]:
 
 
 def narrow(kind: Kind, records: QuerySet[Any], level: str) -> QuerySet[Any]:
-    """Narrows to records with words of at least ``level``; keeps all if it is empty. Raises Invalid."""
+    """Narrows to records with words of at least ``level``; keeps all if it is empty. Raises Invalid.
+
+    ``second``: to those with forbidden words that wait for the second person.
+    """
     if not level:
         return records
+    if level == SECOND:
+        return narrow(kind, records, str(hits.BLOCK)).filter(Exists(overrides.waiting(kind)))
     if level not in {str(number) for number in hits.LEVEL_LABELS}:
         raise Invalid({"wordsLevel": "请选择敏感词的级别"})
     flagged = WordFlag.objects.filter(kind=kind.key, record_id=OuterRef("pk"), level__gte=int(level))
@@ -73,7 +85,10 @@ def follow(kind: Kind, record: Any, action: str) -> None:
     # Submitting searches before the transition, and a deleted record needs no flags.
     searched = action == "delete" or (transition is not None and transition.submits)
     if record.verify_state == VerifyState.PENDING and not searched:
-        store(kind, record, hits.in_record(kind, record))
+        found = hits.in_record(kind, record)
+        store(kind, record, found)
+        if found.level == hits.BLOCK:
+            overrides.forget_changed(kind, record)
 
 
 def forget(kind: Kind, record_id: int) -> None:

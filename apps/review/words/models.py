@@ -60,3 +60,36 @@ class IgnoredWord(models.Model):
 
     def __str__(self) -> str:
         return f"{self.word} in {self.kind} {self.record_id}"
+
+
+class Override(models.Model):
+    """A first reviewer lets the forbidden words of a pending record pass and says why; a second one has to confirm.
+
+    It is about the text of ``text_hash`` as it was submitted at ``submitted_at``: another text or another submission needs
+    a new one.
+    """
+
+    kind = models.CharField(max_length=60)
+    record_id = models.BigIntegerField()
+    account = models.ForeignKey("identity.Account", on_delete=models.CASCADE, related_name="+")
+    at = models.DateTimeField()
+    reason = models.TextField()
+    submitted_at = models.DateTimeField()
+    text_hash = models.CharField(max_length=64)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["kind", "record_id"], name="review_override_last")]
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.record_id}: {self.reason}"
+
+
+class WordSettings(models.Model):
+    """One row, written by an administrator. Without it a second person confirms forbidden words."""
+
+    second_reader = models.BooleanField(default=True)
+    changed_by = models.ForeignKey("identity.Account", null=True, on_delete=models.SET_NULL, related_name="+")
+    changed_at = models.DateTimeField(auto_now=True)
+
+    def __str__(self) -> str:
+        return f"second reader: {self.second_reader}"

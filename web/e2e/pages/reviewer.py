@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from playwright.sync_api import Page, expect
@@ -13,7 +13,6 @@ from stack.api import Api
 #: Of ten articles in a row: most pass, two hold a word that asks, two are rejected, one differs from what readers see.
 SORTS = ("plain", "plain", "words", "rejected", "plain", "changed", "plain", "words", "rejected", "plain")
 APPROVED, REJECTED = 1, 2
-Waits = Callable[[str], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +30,10 @@ def a_mark() -> str:
     return f"百篇{secrets.token_hex(3)}"
 
 
-def a_level_two_word(admin: Api) -> str:
-    """A word of letters that no other text holds."""
+def a_word(admin: Api, level: int) -> str:
+    """A sensitive word of letters that no other text holds."""
     word = "词" + "".join(chr(0x9F00 + secrets.randbelow(0x9A)) for _ in range(3))
-    admin.post("/sensitive-word/add", word=word, category="other", level=2)
+    admin.post("/sensitive-word/add", word=word, category="other", level=level)
     return word
 
 
@@ -92,7 +91,3 @@ def decide(page: Page, item: Item, asked: Callable[[], None]) -> None:
     elif item.sort == "words":
         asked()
         page.keyboard.press("Enter")
-
-
-def by_title(items: Sequence[Item]) -> dict[str, Item]:
-    return {item.title: item for item in items}

@@ -1,5 +1,4 @@
 import { ask, get, post } from './service';
-import { ApiError, Code } from './errors';
 
 /** The review centre's calls and shapes (docs/wire.md, "Review" and "Words"). */
 
@@ -79,10 +78,22 @@ export interface WordHit {
   readonly ignoredBy: Account | null;
 }
 
+/** The first of two people who let the forbidden words of a waiting record pass. */
+export interface FirstReader {
+  readonly by: Account;
+  readonly at: string;
+  readonly reason: string;
+  readonly mine: boolean;
+}
+
 export interface Words {
   readonly level: number;
-  /** Answer that approving asks of this person about the words. */
-  readonly ask: null | 'confirm' | 'override';
+  /**
+   * Answer that approving asks of this person about the words. Of forbidden ones, `first`: the reason of the first of two
+   * people; `second`: the confirmation of the second; `wait`: none, for it is somebody else's turn.
+   */
+  readonly ask: null | 'confirm' | 'override' | 'first' | 'second' | 'wait';
+  readonly first: FirstReader | null;
   readonly mayOverride: boolean;
   readonly total: number;
   readonly hits: readonly WordHit[];
@@ -94,6 +105,10 @@ export interface ReasonTemplate {
   /** Null: for every queue. */
   readonly kind: string | null;
   readonly shared: boolean;
+  /** Its place among those of its owner, as it was sorted by hand. */
+  readonly position: number;
+  /** The owner sorted theirs; else the use decides about the number keys. */
+  readonly sortedByHand: boolean;
   /** The number key that picks it. */
   readonly key: number | null;
   readonly mayEdit: boolean;
@@ -135,12 +150,18 @@ export const nextRecord = ({ kind, skip, leave, filters }: NextAsked) =>
 export const undoDecision = (kind: string, id: number) =>
   ask<unknown>(post('/verify-center/undo', { kind, id, claim: true }));
 
-/** The same for what was decided together; what can no longer be taken back is told as an error. */
-export async function undoDecisions(kind: string, ids: readonly number[]): Promise<void> {
-  type Answer = { refused: readonly { label: string; reason: string }[] };
-  const { refused } = await ask<Answer>(post('/verify-center/undo', { kind, ids }));
-  if (refused[0]) throw new ApiError(Code.conflict, `${refused.length} 条没有撤销：${refused[0].reason}`);
+interface UndoneBatch {
+  readonly done: readonly number[];
+  readonly refused: readonly { id: number; label: string; code: number; reason: string }[];
 }
+
+/** The same for what was decided together: each on its own. */
+export const undoDecisions = (kind: string, ids: readonly number[]) =>
+  ask<UndoneBatch>(post('/verify-center/undo', { kind, ids }));
+
+/** Lets forbidden words pass as the first of two people. The record waits on, for the second. */
+export const overrideWords = (kind: string, id: number, revision: number, reason: string) =>
+  ask<unknown>(post('/verify-center/override', { kind, id, revision, reason }));
 
 export const readQueues = (signal?: AbortSignal) =>
   ask<{ items: readonly QueueFigures[]; total: number }>(get('/verify-center/queues'), { signal });
@@ -172,3 +193,7 @@ export const deleteTemplate = (id: number) => ask<unknown>(post('/verify-center/
 
 export const sortTemplates = (ids: readonly number[]) =>
   ask<unknown>(post('/verify-center/templates/sort', { ids }));
+
+/** Own templates take the order of use again. */
+export const followUse = (action: TemplateSort) =>
+  ask<unknown>(post('/verify-center/templates/follow-use', { action }));

@@ -26,10 +26,16 @@ export interface LinkedPage {
   readonly variable: string;
 }
 
+export interface ReviewSettings {
+  /** A second person confirms forbidden words that a first one let pass. */
+  readonly secondReader: boolean;
+}
+
 /** Only what changes. An empty URL removes the saved one. */
 export interface SettingsChanges {
   readonly upload?: Partial<UploadLimits>;
   readonly links?: Readonly<Record<string, string>>;
+  readonly review?: Partial<ReviewSettings>;
 }
 
 /** The answer of `/setting/get` (docs/wire.md). */
@@ -37,6 +43,7 @@ export interface Settings {
   readonly upload: UploadLimits;
   readonly bounds: Readonly<Record<LimitName, readonly [number, number]>>;
   readonly links: readonly LinkedPage[];
+  readonly review: ReviewSettings;
   readonly console: { readonly environment: string; readonly imageEditor: string };
 }
 

@@ -117,15 +117,17 @@ interface Notice {
   readonly retry?: { readonly tasks: readonly number[] };
   /** A kind whose list the notice is about; empty for records of several kinds. */
   readonly list?: string;
+  /** The page that the notice is about. */
+  readonly url?: string;
 }
 
 function useNotices(): void {
   const navigate = useNavigate();
   useTopic('notices', ({ data }) => {
     if (useMenu.getState().notices.sound) playTone();
-    const { level, text, retry, list } = data as Notice;
-    const offer =
-      list === undefined ? undefined : { label: '查看', run: () => void navigate(listOf(list) ?? '/me') };
+    const { level, text, retry, list, url } = data as Notice;
+    const to = url ?? (list === undefined ? undefined : (listOf(list) ?? '/me'));
+    const offer = to === undefined ? undefined : { label: '查看', run: () => void navigate(to) };
     if (level === 'error') notify.error(text, retry && (() => void retried(retry.tasks)));
     else if (level === 'warning') notify.warning(text, offer);
     else if (level === 'success') notify.success(text, offer);

@@ -365,7 +365,7 @@ export interface PostPayloads {
   "/section/merge": { readonly id: Id; readonly into: Id };
   "/sensitive-word/ignore": { readonly kind: string; readonly id: Id; readonly wordId: Id; readonly ignored: boolean };
   "/setting/configure/withdraw": { readonly id: Id; readonly number: number };
-  "/setting/update": { readonly upload?: Maybe<object>; readonly links?: Maybe<object> };
+  "/setting/update": { readonly upload?: Maybe<object>; readonly links?: Maybe<object>; readonly review?: Maybe<object> };
   "/subject/moduleContent/add": { readonly id: Id; readonly revision?: Maybe<number>; readonly module?: Maybe<number>; readonly contents?: Maybe<readonly object[]>; readonly at?: Maybe<number> };
   "/subject/moduleContent/delete": { readonly id: Id; readonly revision?: Maybe<number>; readonly module?: Maybe<number>; readonly places?: Maybe<readonly number[]> };
   "/subject/moduleContent/sortOrder": { readonly id: Id; readonly revision?: Maybe<number>; readonly module?: Maybe<number>; readonly places?: Maybe<readonly number[]> };
@@ -392,12 +392,14 @@ export interface PostPayloads {
   "/verify-center/approved/batch": { readonly kind: string } & Rest;
   "/verify-center/claim": { readonly kind: string; readonly id: Id; readonly takeOver?: Maybe<boolean> };
   "/verify-center/next": { readonly kind: string; readonly skip?: Maybe<readonly Id[]>; readonly leave?: Maybe<Id> } & Rest;
+  "/verify-center/override": { readonly kind: string; readonly id: Id; readonly revision: number; readonly reason: string };
   "/verify-center/plan/cancel": { readonly id: Id };
   "/verify-center/plan/save": { readonly kind: string; readonly action: string; readonly at: string; readonly reason?: Maybe<string>; readonly recordId?: Maybe<Id>; readonly ids?: Maybe<readonly Id[]> };
   "/verify-center/rejection": { readonly kind: string } & Rest;
   "/verify-center/rejection/batch": { readonly kind: string } & Rest;
   "/verify-center/release": { readonly kind: string; readonly id: Id };
   "/verify-center/templates/delete": { readonly id: Id };
+  "/verify-center/templates/follow-use": { readonly action?: Maybe<"reject" | "reply"> };
   "/verify-center/templates/save": { readonly id?: Maybe<Id>; readonly action?: Maybe<"reject" | "reply">; readonly text: string; readonly kind?: Maybe<string>; readonly shared?: Maybe<boolean> };
   "/verify-center/templates/sort": { readonly ids: readonly Id[] };
   "/verify-center/undo": { readonly kind: string; readonly id?: Maybe<Id>; readonly ids?: Maybe<readonly Id[]>; readonly claim?: Maybe<boolean> };

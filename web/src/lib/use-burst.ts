@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 
 const BURST_MS = 150;
 
-/** Answers a function that runs `act` once for all of its calls within a moment, however many. */
-export function useBurst(act: () => void): () => void {
+/** Answers a function that runs `act` once for all of its calls within a moment, or within `ms`, however many. */
+export function useBurst(act: () => void, ms = BURST_MS): () => void {
   const latest = useRef(act);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   useEffect(() => {
@@ -20,6 +20,6 @@ export function useBurst(act: () => void): () => void {
     timer.current ??= setTimeout(() => {
       timer.current = null;
       latest.current();
-    }, BURST_MS);
+    }, ms);
   };
 }

@@ -12,25 +12,30 @@ import { FieldRow, problems, type FieldErrors } from '@/widgets/fields';
 import { useUnsavedGuard } from '@/widgets/useUnsavedGuard';
 import { changesIn, limitFields, typedOf } from './limits';
 import { addressesOf, linkChanges, linkFields, sourceOf, typedLinks } from './links';
+import { REVIEW_FIELDS, reviewChanges } from './review';
 import { LoadError } from '@/widgets/query-state';
 import s from './console-settings.module.css';
 
 const GROUPS = ['系统-配置'];
 const TITLE = '控制台设置';
 
-/** Limits of uploads and pages of other systems, with what the deployment alone decides. */
+/** Limits of uploads, choices of the review and pages of other systems, with what the deployment alone decides. */
 export default function ConsoleSettingsScreen() {
   const query = useQuery({ queryKey: keys.consoleSettings, queryFn: ({ signal }) => readSettings(signal) });
   if (query.error) return <LoadError what={TITLE} query={query} />;
   if (!query.data) return <Skeleton height={420} />;
-  const { upload, links } = query.data;
-  return <SettingsForm key={JSON.stringify([upload, links])} settings={query.data} />;
+  const { upload, links, review } = query.data;
+  return <SettingsForm key={JSON.stringify([upload, links, review])} settings={query.data} />;
 }
 
 type Typed = Readonly<Record<string, unknown>>;
 
-function changesOf(typed: Typed, { upload, links }: Settings): SettingsChanges {
-  const changed = { upload: changesIn(typed, upload), links: linkChanges(typed, links) };
+function changesOf(typed: Typed, { upload, links, review }: Settings): SettingsChanges {
+  const changed = {
+    upload: changesIn(typed, upload),
+    links: linkChanges(typed, links),
+    review: reviewChanges(typed, review),
+  };
   return Object.fromEntries(Object.entries(changed).filter(([, values]) => Object.keys(values).length > 0));
 }
 
@@ -41,6 +46,7 @@ function useSettings(settings: Settings) {
   const [typed, setTyped] = useState<Typed>(() => ({
     ...typedOf(settings.upload),
     ...typedLinks(settings.links),
+    ...settings.review,
   }));
   const [errors, setErrors] = useState<FieldErrors>({});
   const changes = changesOf(typed, settings);
@@ -109,6 +115,10 @@ function SettingsForm({ settings }: { settings: Settings }) {
       <Stack as="section" pad={20} card className={s.card} aria-label="上传限制">
         <h2>上传限制</h2>
         {form.limits.map(input)}
+      </Stack>
+      <Stack as="section" pad={20} card className={s.card} aria-label="审核">
+        <h2>审核</h2>
+        {REVIEW_FIELDS.map(input)}
       </Stack>
       <Stack as="section" pad={20} card className={s.card} aria-label="外部页面">
         <h2>外部页面</h2>

@@ -226,6 +226,11 @@ const kind: Kind = {
           "tone": "warn"
         },
         {
+          "value": "confirm",
+          "label": "禁止词确认",
+          "tone": "warn"
+        },
+        {
           "value": "judge",
           "label": "处理举报",
           "tone": "warn"

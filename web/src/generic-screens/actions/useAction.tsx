@@ -4,18 +4,19 @@ import type { Action, Kind } from '@/api/kinds';
 import { performAction, type RecordData } from '@/api/records';
 import { confirm, notify } from '@/ui';
 import { useActionForm, type FormValues } from '@/widgets/ActionForm';
-import { ShownIn, takeBack as takeWithdrawalBack } from '@/widgets/withdrawal';
+import { ShownIn, takeBack } from '@/widgets/withdrawal';
 import { withOverride } from '@/widgets/words/override';
 import { BatchResult, isBatch, type Batch } from '@/widgets/BatchResult';
 import { selvesOf, titleOf } from '../record/record';
+import { rememberBatch } from '../review/shared/batches';
 import { askedBeforeDeleting, isCheckedBeforeDeleting } from './deletion';
 import { preparedFor, type Fit } from './forms';
 import { binnedActions, livingActions } from './record-actions';
 
 /** Clears every place that shows the record, which the person is told before. */
 const WITHDRAW = 'withdraw';
-/** Approving and rejecting name the version that the reviewer saw. */
-const PINNED = ['approve', 'reject'];
+/** They name the version that the reviewer saw, and can be taken back for ten seconds. */
+const DECISIONS = ['approve', 'reject'];
 
 interface Refused {
   action: Action;
@@ -25,15 +26,10 @@ interface Refused {
 
 /**
  * Does actions to records: asks first what is to be asked, acts, tells the outcome, offers the way back.
- * `onDone` gets the ids it was done to; none when it was refused, and what is shown may be out of date. `takeBack` is
- * the way back from actions that name none themselves; `fit` changes the form of an action for these records.
+ * `onDone` gets the ids it was done to; none when it was refused, and what is shown may be out of date. `fit` changes the
+ * form of an action for these records.
  */
-export function useActing(
-  kind: Kind,
-  onDone: (action: Action, ids: readonly number[]) => void,
-  takeBack?: (ids: readonly number[]) => Promise<unknown>,
-  fit?: Fit,
-) {
+export function useActing(kind: Kind, onDone: (action: Action, ids: readonly number[]) => void, fit?: Fit) {
   const { ask, dialog: form } = useActionForm();
   const [refused, setRefused] = useState<Refused | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
@@ -50,29 +46,34 @@ export function useActing(
 
   const undo = async (action: Action, ids: readonly number[]) => {
     const back = [...livingActions(kind), ...binnedActions(kind)].find(({ name }) => name === action.undo);
+    if (!back) return;
     try {
-      const result = back ? await carryOut(back, { ids }) : await takeBack?.(ids);
-      if (back && isBatch(result) && result.refused.length) setRefused({ action: back, values: {}, result });
+      const result = await carryOut(back, { ids });
+      if (isBatch(result) && result.refused.length) setRefused({ action: back, values: {}, result });
       else notify.success(`已撤销${action.label}`);
     } catch (error) {
       notify.error(failureOf(`撤销${action.label}`, error), () => void undo(action, ids));
     }
-    onDone(back ?? action, ids);
+    onDone(back, ids);
   };
 
   const wayBack = (action: Action, ids: readonly number[]) => {
     const withdrawn = acted.current.filter(({ id }) => ids.includes(id));
     const withdrawal = async () => {
-      for (const [key, own] of selvesOf(kind, withdrawn)) await takeWithdrawalBack(key, own);
+      for (const [key, own] of selvesOf(kind, withdrawn)) await takeBack(key, own);
       onDone(action, ids);
     };
     if (action.name === WITHDRAW) return { label: '撤销', run: () => void withdrawal() };
-    return action.undo || takeBack ? { label: '撤销', run: () => void undo(action, ids) } : undefined;
+    return action.undo ? { label: '撤销', run: () => void undo(action, ids) } : undefined;
   };
 
   const tell = (action: Action, ids: readonly number[]) => {
     const count = ids.length > 1 ? ` ${ids.length} 条` : '';
     notify.success(`${action.label}成功${count}`, wayBack(action, ids));
+  };
+  const done = (action: Action, ids: readonly number[]) => {
+    if (DECISIONS.includes(action.name)) rememberBatch(kind, action, ids);
+    onDone(action, ids);
   };
 
   const fail = ({ label }: Action, error: unknown, retry: () => void) => {
@@ -81,12 +82,12 @@ export function useActing(
   };
 
   const one = async (action: Action, record: RecordData, values: FormValues): Promise<void> => {
-    const pinned = PINNED.includes(action.name) ? { revision: record.revision } : {};
+    const pinned = DECISIONS.includes(action.name) ? { revision: record.revision } : {};
     try {
       const asked = { label: action.label, title: titleOf(kind, record) };
       await withOverride(asked, (more) => carryOut(action, { id: record.id, ...pinned, ...values, ...more }));
       tell(action, [record.id]);
-      onDone(action, [record.id]);
+      done(action, [record.id]);
     } catch (error) {
       fail(action, error, () => void one(action, record, values));
       onDone(action, []);
@@ -96,11 +97,11 @@ export function useActing(
   const many = async (action: Action, ids: readonly number[], values: FormValues): Promise<void> => {
     try {
       const seen = acted.current.map(({ id, revision }) => [id, revision]);
-      const pinned = PINNED.includes(action.name) ? { revisions: Object.fromEntries(seen) } : {};
+      const pinned = DECISIONS.includes(action.name) ? { revisions: Object.fromEntries(seen) } : {};
       const result = await carryOut(action, { ids, ...pinned, ...values });
       if (isBatch(result) && result.refused.length) setRefused({ action, values, result });
       else tell(action, ids);
-      onDone(action, isBatch(result) ? result.done : ids);
+      done(action, isBatch(result) ? result.done : ids);
     } catch (error) {
       fail(action, error, () => void many(action, ids, values));
     }

@@ -117,7 +117,6 @@ export function useEdit({ kind, route, record: opened, initial }: EditProps, fit
         );
       }
     },
-    undefined,
     fit,
   );
 

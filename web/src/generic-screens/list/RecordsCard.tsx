@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Action } from '@/api/kinds';
 import { Box, Column, Pager, Stack } from '@/ui';
+import { BatchUndoBar } from '../review/shared/BatchUndoBar';
 import { BulkBar } from './BulkBar';
 import s from './list.module.css';
 import { StalePill } from './StalePill';
@@ -76,6 +77,7 @@ export function RecordsCard(props: Props) {
         </Column>
         {peek}
       </Stack>
+      <BatchUndoBar />
     </Column>
   );
 }

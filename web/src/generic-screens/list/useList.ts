@@ -58,7 +58,6 @@ export function useList(kind: Kind, route: Route, slots: ListSlots = NO_SLOTS) {
       selection.clear();
       void data.refresh();
     },
-    undefined,
     slots.fit,
   );
   const open = (record: RecordData) => {

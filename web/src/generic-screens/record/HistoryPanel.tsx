@@ -16,6 +16,11 @@ const TONES: Readonly<Record<string, TagTone>> = {
 };
 const PAGE_SIZE = 30;
 
+export const historyQuery = (kind: Kind, id: number, page = 1) => ({
+  queryKey: keys.record.history(kind.key, id, page),
+  queryFn: ({ signal }: { signal: AbortSignal }) => readHistory(kind, id, page, signal),
+});
+
 /** The review log of a record, newest first. */
 export function HistoryPanel({ kind, id }: { kind: Kind; id: number }) {
   return kind.calls.history ? <History kind={kind} id={id} /> : null;
@@ -24,9 +29,8 @@ export function HistoryPanel({ kind, id }: { kind: Kind; id: number }) {
 function History({ kind, id }: { kind: Kind; id: number }) {
   const [shown, setShown] = useState(1);
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: keys.record.history(kind.key, id, shown),
+    ...historyQuery(kind, id, shown),
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => readHistory(kind, id, shown, signal),
   });
   const pages = Math.ceil((data?.total ?? 0) / PAGE_SIZE);
   return (

@@ -6,14 +6,15 @@ import { useTopic, useWatch } from '@/realtime/console';
 
 const NONE: readonly Thread[] = [];
 
+export const threadsQuery = (kind: string, id: string | null) => ({
+  queryKey: keys.comments(kind, id),
+  queryFn: ({ signal }: { signal: AbortSignal }) => listThreads(kind, id ?? '', signal),
+});
+
 /** The record's threads, fetched again whenever somebody changed one. */
 export const useThreads = (kind: string, id: string | null) => {
   const client = useQueryClient();
-  const query = useQuery({
-    queryKey: keys.comments(kind, id),
-    queryFn: ({ signal }) => listThreads(kind, id ?? '', signal),
-    enabled: id !== null,
-  });
+  const query = useQuery({ ...threadsQuery(kind, id), enabled: id !== null });
   const refresh = useCallback(
     () => void client.invalidateQueries({ queryKey: keys.comments(kind, id) }),
     [client, kind, id],

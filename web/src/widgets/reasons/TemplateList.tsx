@@ -1,6 +1,6 @@
 import { PencilLine, Trash2 } from 'lucide-react';
 import type { ReasonTemplate } from '@/api/review';
-import { Kbd, Row, Stack, Tag, Text, LiveText, Box, IconButton } from '@/ui';
+import { Button, Kbd, Row, Stack, Tag, Text, LiveText, Box, IconButton } from '@/ui';
 import { Grip, moved, useReorder } from '../reorder';
 import s from './templates.module.css';
 
@@ -11,10 +11,12 @@ interface Props {
   onEdit: (item: ReasonTemplate) => void;
   onDelete: (item: ReasonTemplate) => void;
   onSort: (ids: number[]) => void;
+  /** Gives one's own back to the order of use. */
+  onFollowUse: (() => void) | undefined;
 }
 
 /** One's own reasons, or the shared ones, in the order of their number keys. */
-export function TemplateList({ shared, what, items, onEdit, onDelete, onSort }: Props) {
+export function TemplateList({ shared, what, items, onEdit, onDelete, onSort, onFollowUse }: Props) {
   const sortable = items.length > 1 && items.every(({ mayEdit }) => mayEdit);
   const order = useReorder(
     items.map(({ text }) => text),
@@ -60,6 +62,14 @@ export function TemplateList({ shared, what, items, onEdit, onDelete, onSort }: 
           </li>
         ))}
       </Stack>
+      {onFollowUse && items.some(({ sortedByHand }) => sortedByHand) && (
+        <Row gap={8} tone="soft" size={13}>
+          按您拖动的顺序排列
+          <Button look="text" onClick={onFollowUse}>
+            改为按使用排列
+          </Button>
+        </Row>
+      )}
       <LiveText>{order.spoken}</LiveText>
     </section>
   );

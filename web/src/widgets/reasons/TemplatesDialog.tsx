@@ -5,6 +5,7 @@ import { messageOf } from '@/api/errors';
 import { keys } from '@/api/keys';
 import {
   deleteTemplate,
+  followUse,
   saveTemplate,
   sortTemplates,
   type ReasonTemplate,
@@ -16,6 +17,8 @@ import { Button, confirm, Dialog, ErrorState, notify, Skeleton } from '@/ui';
 import { TemplateForm } from './TemplateForm';
 import { TemplateList } from './TemplateList';
 import { templatesQuery } from './useReasons';
+
+const LEARNED = '常用的会排到前面，每天凌晨 4 点更新一次；个人的拖动后按您的顺序。';
 
 /** Words for each sort of template. */
 const WORDS: Readonly<Record<TemplateSort, { what: string; title: string; when: string; who: string }>> = {
@@ -43,7 +46,7 @@ export function TemplatesDialog({
     <Dialog
       onClose={onClose}
       title={title}
-      description={`${when}时按数字键选用。个人的排在前面，共享的${who}都能看到。`}
+      description={`${when}时按数字键选用。个人的排在前面，共享的${who}都能看到。${action === 'reject' ? LEARNED : ''}`}
       width={700}
       footer={
         <>
@@ -75,15 +78,20 @@ export function TemplatesDialog({
           key={String(shared)}
           shared={shared}
           what={what}
-          items={items.filter((item) => item.shared === shared)}
+          items={inOrder(items.filter((item) => item.shared === shared))}
           onEdit={({ id, text, kind: of }) => setDraft({ action, id, text, kind: of, shared })}
           onDelete={(item) => void removed(item, what, run)}
           onSort={(ids) => void run(() => sortTemplates(ids))}
+          onFollowUse={action === 'reject' ? () => void run(() => followUse(action)) : undefined}
         />
       ))}
     </Dialog>
   );
 }
+
+/** As they were sorted by hand: what is dragged stays where it was put. */
+const inOrder = (items: readonly ReasonTemplate[]): ReasonTemplate[] =>
+  items.toSorted((one, other) => one.position - other.position);
 
 type Run = (work: () => Promise<unknown>) => Promise<boolean>;
 

@@ -5,6 +5,7 @@ import { usePhone } from '@/lib/use-media';
 import { Button, IconButton, Kbd, Row, Tip } from '@/ui';
 import { PageHead } from '@/generic-screens/record/PageHead';
 import { titleOf } from '@/generic-screens/record/record';
+import s from './examine.module.css';
 import type { Examine } from './useExamine';
 
 interface Props {
@@ -20,11 +21,7 @@ export function ExamineHead({ kind, route, record, examine, app }: Props) {
   const phone = usePhone();
   return (
     <PageHead title={titleOf(kind, record)} parent={route.parent} people={examine.people} doing="查看">
-      <Button aria-pressed={app.shown} aria-keyshortcuts="O" onClick={app.toggle}>
-        <Smartphone size={15} aria-hidden />
-        手机预览
-        <Kbd>O</Kbd>
-      </Button>
+      {/* It comes and goes from item to item: first, so that nothing else moves. */}
       {examine.changes.length > 0 && (
         <Button aria-pressed={examine.compares} aria-keyshortcuts="D" onClick={examine.toggleCompare}>
           <GitCompareArrows size={15} aria-hidden />
@@ -32,6 +29,11 @@ export function ExamineHead({ kind, route, record, examine, app }: Props) {
           <Kbd>D</Kbd>
         </Button>
       )}
+      <Button aria-pressed={app.shown} aria-keyshortcuts="O" onClick={app.toggle}>
+        <Smartphone size={15} aria-hidden />
+        手机预览
+        <Kbd>O</Kbd>
+      </Button>
       {!phone && <Position examine={examine} />}
     </PageHead>
   );
@@ -45,7 +47,7 @@ export function Position({ examine }: { examine: Examine }) {
   return (
     <Row as="span" inline gap={2} tone="soft">
       {at && (
-        <span role="status">
+        <span role="status" className={s.position} data-narrowed={neighbours.narrowed || undefined}>
           第 {at} / {of} 条{neighbours.narrowed && '（已筛选）'}
         </span>
       )}

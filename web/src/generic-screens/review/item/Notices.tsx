@@ -26,6 +26,7 @@ export function Notices({ kind, record, examine }: Props) {
     <>
       {Remark && <Remark />}
       <Refused kind={kind} examine={examine} />
+      <SecondReader examine={examine} />
       <Claimed examine={examine} />
       <Newer kind={kind} record={record} examine={examine} />
     </>
@@ -45,6 +46,17 @@ function Refused({ kind, examine }: { kind: Kind; examine: Examine }) {
       }
     >
       刚才的“{refusal.label}”没有成功：{refusal.reason}
+    </Banner>
+  );
+}
+
+/** Forbidden words that a first person let pass wait for another one. */
+function SecondReader({ examine }: { examine: Examine }) {
+  const first = examine.pending ? examine.findings.words.data?.first : null;
+  if (!first) return null;
+  return (
+    <Banner tone="warn">
+      等待第二人确认：{first.mine ? '您' : first.by.label}于 {first.at} 放行了禁止词，理由：{first.reason}
     </Banner>
   );
 }

@@ -70,7 +70,7 @@ const template = (key: number, text: string) => ({
   key,
   mayEdit: false,
 });
-const noWords = { level: 0, ask: null, mayOverride: false, total: 0, hits: [] };
+const noWords = { level: 0, ask: null, first: null, mayOverride: false, total: 0, hits: [] };
 
 beforeEach(() => {
   stop = listenForKeys();
@@ -259,6 +259,53 @@ it('asks to confirm sensitive words before approving, and sends which', async ()
   await screen.findByText('下列词语需要您确认用法没有问题。');
   await userEvent.click(screen.getByRole('button', { name: '确认无误，通过' }));
   await waitFor(() => expect(sent('/word/approve')).toEqual([{ id: 7, revision: 4, confirmWords: [31] }]));
+});
+
+const forbidden = {
+  wordId: 32, word: '赌博', found: '赌博', level: 3, levelLabel: '禁止', categoryLabel: '违法', note: '', replacement: '',
+  field: 'word', label: '敏感词', from: 0, before: '', after: '', ignoredBy: null,
+}; // prettier-ignore
+const withForbidden = { ...noWords, level: 3, mayOverride: true, total: 1, hits: [forbidden] };
+
+it('lets forbidden words pass as the first of two, and approves nothing', async () => {
+  answers['/sensitive-word/hits'] = () => ({ ...withForbidden, ask: 'first' });
+  open();
+  await screen.findByText('违法');
+  await userEvent.keyboard('a');
+  await userEvent.type(await screen.findByRole('textbox', { name: /放行理由/ }), '法院通报原文');
+  await userEvent.click(screen.getByRole('button', { name: '放行，交第二人确认' }));
+  await waitFor(() =>
+    expect(sent('/verify-center/override')).toEqual([
+      { kind: 'word', id: 7, revision: 4, reason: '法院通报原文' },
+    ]),
+  );
+  expect(sent('/word/approve')).toEqual([]);
+});
+
+it('shows the second who let it pass and why, and sends the words that they saw', async () => {
+  const first = {
+    by: { id: 3, label: '周岚' },
+    at: '2026-11-20 09:00:00',
+    reason: '法院通报原文',
+    mine: false,
+  };
+  answers['/sensitive-word/hits'] = () => ({ ...withForbidden, ask: 'second', first });
+  open();
+  expect(await screen.findByText(/等待第二人确认：周岚.*法院通报原文/)).toBeTruthy();
+  await userEvent.keyboard('a');
+  await userEvent.click(await screen.findByRole('button', { name: '确认放行，通过' }));
+  await waitFor(() => expect(sent('/word/approve')).toEqual([{ id: 7, revision: 4, confirmWords: [32] }]));
+});
+
+it('waits for the words on their way before it approves', async () => {
+  let told: (words: unknown) => void = () => undefined;
+  answers['/sensitive-word/hits'] = () => new Promise((resolve) => (told = resolve));
+  open();
+  await screen.findByText('第 2 / 3 条');
+  await userEvent.keyboard('a');
+  expect(sent('/word/approve')).toEqual([]);
+  told({ ...withForbidden, ask: 'second' });
+  expect(await screen.findByRole('button', { name: '确认放行，通过' })).toBeTruthy();
 });
 
 it('shows what is newer when the version seen is no longer the last, and lets nobody decide blindly', async () => {

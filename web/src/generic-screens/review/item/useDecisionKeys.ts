@@ -33,7 +33,10 @@ export function useDecisionKeys({ kind, record, newer, claim, moving }: Asked) {
   });
   const held = claim.state === 'theirs' ? claim.claim?.by : undefined;
 
-  const refresh = () => void client.invalidateQueries({ queryKey: keys.records.of(kind.key) });
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: keys.records.of(kind.key), refetchType: 'none' });
+    latest.current.neighbours.readAgain();
+  };
   const comeBack = ({ seen, reason }: Refusal) => {
     refresh();
     void client.invalidateQueries({ queryKey: keys.record.of(kind.key, seen.id) });

@@ -1,24 +1,25 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import type { Kind } from '@/api/kinds';
-import { detailQuery, readPage, type RecordData } from '@/api/records';
+import { readPage, type RecordData } from '@/api/records';
+import type { FirstReader } from '@/api/review';
 import { recallList } from '@/stores/list-memory';
 import { useSession } from '@/stores/session';
 import { queueKind, queueType } from '../queue/queue';
 import { readQuery } from '@/generic-screens/list/list-query';
+import { useBurst } from '@/lib/use-burst';
+import { useTopic, type RecordHint } from '@/realtime/console';
 import { useClaims } from '../shared/claims';
 import { useDecidedIds } from '../shared/decisions';
-import { contextQuery, wordsQuery } from '../shared/queries';
+import { AHEAD, useFetchAhead } from './useFetchAhead';
 
+/** A decision changes nothing that this page does not know: the queue is read again for all those of a while. */
+const READ_AGAIN_MS = 3000;
 /** Records that are asked for at once, and how near their end more of them are. */
 const WINDOW = 100;
 const NEAR = 3;
-/** Records that are read before they are asked for: ten minutes of a reviewer without network. */
-const AHEAD = 10;
-const FRESH_MS = 10_000;
-const KEPT_MS = 30 * 60_000;
 const DECISIONS = ['approve', 'reject'];
 
 interface Way {
@@ -45,7 +46,7 @@ function useWindows(kind: Kind, { filters, start }: Way) {
   return useInfiniteQuery({
     queryKey: keys.records.windows(kind.key, ref.path, asked, start),
     enabled: Boolean(kind.calls.queue),
-    meta: follow(kind.key),
+    meta: follow([]),
     initialPageParam: start,
     queryFn: ({ pageParam, signal }) => readPage(ref, { ...asked, page: pageParam }, signal),
     getNextPageParam: ({ total }, _, page) => (page * WINDOW < total ? page + 1 : undefined),
@@ -60,6 +61,10 @@ function useWindows(kind: Kind, { filters, start }: Way) {
 export function useQueueNeighbours(kind: Kind, id: number, path: string) {
   const way = useWay(kind, path);
   const { data, refetch, ...windows } = useWindows(kind, way);
+  const readAgain = useBurst(() => void refetch(), READ_AGAIN_MS);
+  useTopic('records', ({ data: hint }) => {
+    if ((hint as RecordHint).kind === kind.key) readAgain();
+  });
   const decided = useDecidedIds(kind.key);
   const waiting = useMemo(() => {
     const loaded = (data?.pages ?? []).flatMap(({ items }) => items);
@@ -67,7 +72,7 @@ export function useQueueNeighbours(kind: Kind, id: number, path: string) {
     return [...new Map(loaded.map((item) => [item.id, item])).values()].filter(({ id }) => !decided.has(id));
   }, [data, decided]);
   const free = useFree(kind, id, waiting);
-  useFetchAhead(kind, free);
+  useFetchAhead(kind, id, free);
   const at = waiting.findIndex((item) => item.id === id);
   useMore(at, waiting.length, windows);
   const loaded = (data?.pages ?? []).reduce((sum, { items }) => sum + items.length, 0);
@@ -80,6 +85,7 @@ export function useQueueNeighbours(kind: Kind, id: number, path: string) {
     next: at < 0 ? waiting[0]?.id : waiting[at + 1]?.id,
     previous: at < 0 ? waiting.at(-1)?.id : waiting[at - 1]?.id,
     free: free[0],
+    readAgain,
   };
 }
 
@@ -108,7 +114,13 @@ function useFree(kind: Kind, id: number, waiting: readonly RecordData[]): readon
     const told = claims.get(record.id);
     const claim = record['claim'] as { by: { id: number } } | null | undefined;
     const by = told === undefined ? claim?.by.id : told?.id;
-    return (by === undefined || by === me) && DECISIONS.some((name) => record.actions.includes(name));
+    // The second person is somebody else.
+    const waitsForOther = (record['firstReader'] as FirstReader | null | undefined)?.mine === true;
+    return (
+      (by === undefined || by === me) &&
+      !waitsForOther &&
+      DECISIONS.some((name) => record.actions.includes(name))
+    );
   };
   const at = waiting.findIndex((item) => item.id === id);
   const rest = [...waiting.slice(at + 1), ...waiting.slice(0, Math.max(0, at))];
@@ -116,28 +128,4 @@ function useFree(kind: Kind, id: number, waiting: readonly RecordData[]): readon
     .filter(isFree)
     .slice(0, AHEAD)
     .map((record) => record.id);
-}
-
-/**
- * Reads the next ones before they are asked for, one after the other. Who loses the network goes on with them: they stay
- * for half an hour.
- */
-function useFetchAhead(kind: Kind, ids: readonly number[]) {
-  const client = useQueryClient();
-  const names = ids.join();
-  useEffect(() => {
-    let over = false;
-    const fetchAll = async () => {
-      for (const [place, id] of names.split(',').filter(Boolean).map(Number).entries()) {
-        if (over) return;
-        const kept = { staleTime: place === 0 ? FRESH_MS : KEPT_MS, gcTime: KEPT_MS };
-        const queries = [detailQuery(kind, id), contextQuery(kind, id), wordsQuery(kind, id)];
-        await Promise.all(queries.map((query) => client.prefetchQuery<unknown>({ ...query, ...kept })));
-      }
-    };
-    void fetchAll();
-    return () => {
-      over = true;
-    };
-  }, [client, kind, names]);
 }

@@ -7,6 +7,7 @@ import type { Action, Kind, Route } from '@/api/kinds';
 import { listenForKeys } from '@/lib/keys';
 import type { Frame } from '@/realtime/console-socket';
 import { consoleSocket } from '@/realtime/console';
+import { useDecidedBatch } from '../shared/batches';
 import { useDecisions } from '../shared/decisions';
 import { listRoute, record, renderScreen, word } from '@/generic-screens/test-kit';
 import AuditScreen from '.';
@@ -47,6 +48,7 @@ beforeEach(() => {
   stop = listenForKeys();
   localStorage.clear();
   useDecisions.setState({ running: [], refusals: [] });
+  useDecidedBatch.setState({ batch: null });
   rows = [waiting(6), waiting(7), waiting(9)];
   answers = {
     '/word/queue': () => ({ items: rows, total: rows.length, page: 1, pageSize: 30 }),
@@ -132,4 +134,50 @@ it('names the queue that needs a hand most when nothing waits here', async () =>
   rows = [];
   open();
   expect(await screen.findByText('帖子还有 5 条待审核。')).toBeTruthy();
+});
+
+/** Picks all rows and approves them together. */
+async function approveAll() {
+  open();
+  await rowOf('词6');
+  await userEvent.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
+  await userEvent.click(screen.getByRole('button', { name: '批量通过' }));
+}
+
+it('names the version of each row that it decides together, and takes all of them back with Z', async () => {
+  answers['/word/approve/batch'] = () => ({ done: [6, 7, 9], refused: [] });
+  answers['/verify-center/undo'] = ({ ids }) => ({ done: ids, refused: [] });
+  await approveAll();
+  expect(await screen.findByRole('button', { name: /^全部撤销/ })).toBeTruthy();
+  expect(sent('/word/approve/batch')).toEqual([{ ids: [6, 7, 9], revisions: { 6: 1, 7: 1, 9: 1 } }]);
+  await userEvent.keyboard('z');
+  await waitFor(() => expect(sent('/verify-center/undo')).toEqual([{ kind: 'word', ids: [6, 7, 9] }]));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^全部撤销/ })).toBeNull());
+});
+
+it('takes back only what was decided, and says row by row what stayed', async () => {
+  const changed = { id: 9, label: '词9', code: 10409, reason: '内容在您查看之后有了新的修改' };
+  const late = { id: 7, label: '词7', code: 10409, reason: '审核之后内容又有了变化，不能再撤销' };
+  answers['/word/approve/batch'] = () => ({ done: [6, 7], refused: [changed] });
+  answers['/verify-center/undo'] = () => ({ done: [6], refused: [late] });
+  await approveAll();
+  const refused = await screen.findByRole('dialog', { name: /批量通过：部分未成功/ });
+  expect(within(refused).getByText(changed.reason)).toBeTruthy();
+  await userEvent.click(within(refused).getByRole('button', { name: '关闭' }));
+  await userEvent.click(screen.getByRole('button', { name: /^全部撤销/ }));
+  await waitFor(() => expect(sent('/verify-center/undo')).toEqual([{ kind: 'word', ids: [6, 7] }]));
+  const stayed = await screen.findByRole('dialog', { name: /批量撤销通过：部分未成功/ });
+  expect(within(stayed).getByText(late.reason)).toBeTruthy();
+});
+
+it('marks what waits for the second person with who let it pass and why', async () => {
+  const first = {
+    by: { id: 3, label: '周岚' },
+    at: '2026-11-20 09:00:00',
+    reason: '法院通报原文',
+    mine: false,
+  };
+  rows = [waiting(6, { words: { level: 3, total: 1, words: ['赌博'] }, firstReader: first })];
+  open();
+  expect(within(await rowOf('词6')).getByText('等待第二人确认')).toBeTruthy();
 });

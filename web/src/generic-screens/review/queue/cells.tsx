@@ -1,4 +1,5 @@
 import type { Person, RecordData } from '@/api/records';
+import type { FirstReader } from '@/api/review';
 import { useSession } from '@/stores/session';
 import { Avatar, Row, Tag, Tip } from '@/ui';
 import type { Holder } from '../shared/claims';
@@ -22,6 +23,7 @@ interface MarksProps {
 export function MarksCell({ record, holder }: MarksProps) {
   const words = record['words'] as RowWords | null | undefined;
   const found = words && words.total > 0 ? words : null;
+  const first = record['firstReader'] as FirstReader | null | undefined;
   return (
     <Row as="span" inline gap={6} maxWidth="100%">
       {holder && <HolderMark holder={holder} named={!found} />}
@@ -29,6 +31,13 @@ export function MarksCell({ record, holder }: MarksProps) {
         <Tip text={found.words.join('、')}>
           <span>
             <Tag tone={TONES[found.level]}>敏感词 {found.total}</Tag>
+          </span>
+        </Tip>
+      )}
+      {first && (
+        <Tip text={`${first.by.label}放行：${first.reason}`}>
+          <span>
+            <Tag tone="warn">等待第二人确认</Tag>
           </span>
         </Tip>
       )}

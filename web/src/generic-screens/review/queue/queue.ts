@@ -18,6 +18,7 @@ const WORDS: Filter = {
     { value: 1, label: '含敏感词' },
     { value: 2, label: '含警告以上' },
     { value: 3, label: '含禁止' },
+    { value: 'second', label: '等待第二人确认' },
   ],
 };
 

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Action, Kind, Route } from '@/api/kinds';
 import { callOf, type RecordData } from '@/api/records';
-import { undoDecisions } from '@/api/review';
 import { useBulkActions } from '@/generic-screens/actions/rights';
 import { useActing } from '@/generic-screens/actions/useAction';
 import { useColumns } from '@/generic-screens/grid/useColumns';
@@ -47,7 +46,7 @@ export function useAudit(kind: Kind, route: Route) {
     selection.clear();
     void data.refresh();
   };
-  const acting = useActing(kind, refreshed, (ids) => undoDecisions(kind.key, ids));
+  const acting = useActing(kind, refreshed);
   const deciding = useDecidingInList(kind, data.refresh);
   const [peeks, setPeeks] = useState(false);
   const current = records[cursor.cursor];

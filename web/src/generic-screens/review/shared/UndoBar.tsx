@@ -1,11 +1,11 @@
 import { Undo2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import type { Kind } from '@/api/kinds';
 import { messageOf } from '@/api/errors';
 import { attempt } from '@/api/use-act';
 import { useKeys } from '@/lib/keys';
-import { Button, Kbd, Note, notify, Row, Stack } from '@/ui';
-import { lastOpen, nameOf, undo, UNDO_SECONDS, useDecisions, type Decision } from './decisions';
+import { Button, Kbd, Note, notify, Row } from '@/ui';
+import { Countdown } from './Countdown';
+import { lastOpen, nameOf, undo, useDecisions, type Decision } from './decisions';
 import { offerAgain } from './passed-over';
 import s from './undo-bar.module.css';
 
@@ -26,7 +26,7 @@ export function UndoBar({ onUndone }: Props) {
     <div className={s.place} role="status" aria-live="polite">
       {last && (
         <Row gap={12} surface={1} className={s.bar} data-action={last.action.name}>
-          <Countdown decision={last} />
+          <Countdown until={last.until} />
           <Row as="span" align="stretch" gap={6} narrow nowrap className={s.text}>
             {last.phase === 'sending' ? `正在${last.action.label}` : `已${last.action.label}`}
             <b title={nameOf(last)}>{nameOf(last)}</b>
@@ -52,33 +52,3 @@ const takenBack = (decision: Decision, onUndone: Props['onUndone']) =>
     },
     (error) => notify.error(`没有撤销：${messageOf(error)}`),
   );
-
-/** The seconds left, as a ring and as a number; only for the eyes, the text is announced once. */
-function Countdown({ decision }: { decision: Decision }) {
-  const left = useSecondsLeft(decision.until);
-  return (
-    <Stack
-      as="span"
-      fixed
-      centred
-      size={12}
-      weight={600}
-      className={s.ring}
-      style={{ '--left': left === null ? 1 : left / UNDO_SECONDS } as React.CSSProperties}
-      aria-hidden
-    >
-      {left === null ? '' : left}
-    </Stack>
-  );
-}
-
-const secondsUntil = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000));
-
-function useSecondsLeft(until: number): number | null {
-  const [, tick] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => tick((count) => count + 1), 250);
-    return () => clearInterval(timer);
-  }, []);
-  return Number.isFinite(until) ? secondsUntil(until) : null;
-}

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Action, Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
@@ -8,6 +8,7 @@ import { useActionForm, type FormValues } from '@/widgets/ActionForm';
 import { useReasons } from '@/widgets/reasons/useReasons';
 import { titleOf } from '@/generic-screens/record/record';
 import { decide, type Outcome } from './decisions';
+import { letPass } from './override';
 import { wordsQuery } from './queries';
 import { WordsQuestion } from './WordsQuestion';
 
@@ -35,9 +36,9 @@ export function useDeciding(kind: Kind) {
   useReasons('reject', kind.key);
   const [asked, setAsked] = useState<Asked | null>(null);
 
-  const askAboutWords = (record: RecordData): Promise<FormValues | null> => {
-    const words = client.getQueryData<Words>(wordsQuery(kind, record.id).queryKey);
-    if (!words?.ask) return Promise.resolve({});
+  const askAboutWords = async (record: RecordData): Promise<FormValues | null> => {
+    const words = await wordsOf(client, kind, record.id);
+    if (!words?.ask) return {};
     return new Promise((resolve) => {
       setAsked({ record, words, answer: resolve });
     });
@@ -46,10 +47,12 @@ export function useDeciding(kind: Kind) {
   /** `onTaken` hears at once that it was decided, so that the screen goes on; the rest, what became of it. */
   const take = async (action: Action, record: RecordData, { onTaken, ...outcome }: Heard): Promise<void> => {
     const values = await ask(action, titleOf(kind, record), { kind: kind.key });
-    const more = values && action.name === 'approve' ? await askAboutWords(record) : {};
+    const more: FormValues | null = values && action.name === 'approve' ? await askAboutWords(record) : {};
     if (!values || !more) return;
     onTaken?.();
-    decide(kind, action, record, { ...values, ...more }, outcome);
+    const firstReason = more['firstReason'];
+    if (typeof firstReason === 'string') letPass(kind, record, firstReason, outcome);
+    else decide(kind, action, record, { ...values, ...more }, outcome);
   };
 
   const close = (values: FormValues | null) => {
@@ -63,4 +66,16 @@ export function useDeciding(kind: Kind) {
     </>
   );
   return { take, dialogs };
+}
+
+/**
+ * The words as the page knows them. An answer on its way is waited for: an approval that leaves without it comes back. A
+ * row of a list, whose words nobody asked for, is judged by the server.
+ */
+function wordsOf(client: QueryClient, kind: Kind, id: number): Promise<Words | undefined> {
+  const query = wordsQuery(kind, id);
+  const onItsWay = client.getQueryState(query.queryKey)?.fetchStatus === 'fetching';
+  const known = client.getQueryData<Words>(query.queryKey);
+  if (known || !onItsWay) return Promise.resolve(known);
+  return client.ensureQueryData(query).catch(() => undefined);
 }
