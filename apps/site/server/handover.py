@@ -14,8 +14,9 @@ import logging
 import re
 import socket
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from hub.shards import process_of
 
@@ -29,7 +30,8 @@ LOOK_SECONDS, LOOKS = 0.02, 500
 Accept = Callable[[socket.socket, bytes], None]
 
 
-class Place(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Place:
     """One of ``count`` processes; their Unix sockets are in ``folder``, which belongs to this user alone."""
 
     folder: str

@@ -1,5 +1,4 @@
-"""Updates of a co-editor's own Yjs client execute nowhere (docs/quality.md, 25: the corpus through a Yjs update), and one that was shown but
-never stored costs nobody their text (decision 064)."""
+"""Updates of a co-editor's own Yjs client execute nowhere (docs/quality.md, 25: the corpus through a Yjs update)."""
 
 from __future__ import annotations
 
@@ -7,16 +6,12 @@ import secrets
 from collections.abc import Callable, Iterator
 from typing import Any
 
-import psycopg
 import pytest
-from pages.articles import open_editor, plain, text_of, type_at_end, wait_until_saved
-from pages.toasts import wait_for_toast
+from pages.articles import open_editor
 from playwright.sync_api import Dialog, Page, Request, expect
-from pycrdt import Doc, XmlElement, XmlFragment, XmlText
 from stack.api import Api
 from stack.product import Product
 from stack.raw_yjs_client import write_by_raw_client, write_into_many
-from websockets.sync.client import connect
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]
@@ -24,11 +19,6 @@ SignedIn = Callable[[str], Api]
 ELSEWHERE = "https://evil.example"
 RUN = "window.__taken=1"
 MARKUP = f"<img src=x onerror={RUN}><script>{RUN}</script><svg onload={RUN}>"
-LOCK_DOCUMENT = "select id from documents_document where kind = 'article' and record_id = %s for update"
-STORED = "select payload from documents_update join documents_document d on d.id = document_id where kind = 'article' and record_id = %s order by seq"
-STORE = "select * from documents_append(%s::bigint[], '{null}', '{null}', '{another process}', %b::bytea[], true)"
-#: The frame of an update that is shorter than two bytes can say.
-UPDATE = bytes((0, 2))
 
 
 def paragraph(text: str = "文字", **marks: Any) -> dict[str, Any]:
@@ -130,54 +120,3 @@ def test_nothing_of_a_hostile_update_is_executed_where_the_editor_is_open(
     write_by_raw_client(product, api("editor2"), article, *HOSTILE.values())
     expect(page.get_by_role("alert").filter(has_text="编辑器不能显示的内容")).to_be_visible()
     expect_nothing_taken(page, seen, "all of it at once")
-
-
-def first_items(rows: list[bytes], text: str) -> bytes:
-    """The first items of one and the same client: a paragraph between the first two."""
-    doc: Doc[Any] = Doc(client_id=99)
-    for row in rows:
-        doc.apply_update(row)
-    before = doc.get_state()
-    doc.get("body", type=XmlFragment).children.insert(1, XmlElement("paragraph", {}, [XmlText(text)]))
-    return doc.get_update(before)
-
-
-def update_frame(update: bytes) -> bytes:
-    low, high = len(update) & 127 | 128, len(update) >> 7
-    return UPDATE + bytes((low, high)) + update
-
-
-def test_an_editor_that_was_shown_what_was_never_stored_loads_anew_and_keeps_what_its_person_wrote(
-    person: Person, api: SignedIn, product: Product
-) -> None:
-    article = int(api("editor").new_article(f"两份{secrets.token_hex(3)}", "<p>开头。</p><p>结尾。</p>"))
-    page = person("editor")
-    open_editor(page, article)
-    type_at_end(page, "先写的。")
-    wait_until_saved(page)
-    with (
-        psycopg.connect(product.environment["DATABASE_URL"]) as database,
-        connect(
-            f"{product.url.replace('http', 'ws')}/ws/doc/article/{article}",
-            origin=product.url,  # type: ignore[arg-type]
-            subprotocols=["console.v1", f"token.{api('editor2')._token}"],  # type: ignore[list-item]
-        ) as stranger,
-    ):
-        ((document,),) = database.execute(LOCK_DOCUMENT, [article]).fetchall()
-        rows = [bytes(payload) for (payload,) in database.execute(STORED, [article])]
-        stranger.recv()
-        stranger.send(update_frame(first_items(rows, "从来没有存入的一段。")))
-        expect(text_of(page)).to_contain_text("从来没有存入的一段。")
-        page.keyboard.type("后写的。", delay=15)
-        database.execute(STORE, [[document], [first_items(rows, "先存入的一段。")]])
-    wait_for_toast(page, "已按服务器重新载入")
-    expect(text_of(page)).to_contain_text("先存入的一段。")
-    expect(text_of(page)).to_be_focused()
-    page.keyboard.type("再写的。", delay=15)
-    expect(text_of(page)).to_contain_text("结尾。先写的。后写的。再写的。")
-    expect(text_of(page)).not_to_contain_text("从来没有存入的一段。")
-    wait_until_saved(page)
-    other = person("editor2")
-    open_editor(other, article)
-    expect(text_of(other)).to_contain_text("再写的。")
-    assert plain(other) == plain(page)

@@ -1,5 +1,5 @@
 import type { PeekProps } from '@/generic-screens/list/peek';
-import { PeekHead } from '@/generic-screens/record/PeekHead';
+import { PeekHead } from '@/generic-screens/record/peek/PeekHead';
 import { Column } from '@/ui';
 import { isReference } from '@/widgets/fields';
 import { PinnedPosts } from './PinnedPosts';

@@ -11,7 +11,7 @@ import { useActing } from '@/generic-screens/actions/useAction';
 import { AppView } from '@/generic-screens/review/item/app-view/AppView';
 import type { PeekProps } from '@/generic-screens/list/peek';
 import { ActionButtons } from '@/generic-screens/record/ActionButtons';
-import { OpenPageLink } from '@/generic-screens/record/OpenPageLink';
+import { OpenPageLink } from '@/generic-screens/record/peek/OpenPageLink';
 import { ownRecordQuery } from '@/generic-screens/record/own-record';
 import { selfOf, titleOf } from '@/generic-screens/record/record';
 import { StateTag } from '@/generic-screens/record/StateTag';

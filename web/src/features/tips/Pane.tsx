@@ -6,7 +6,7 @@ import { useActing } from '@/generic-screens/actions/useAction';
 import { DeskPane, DeskPart } from '@/generic-screens/desk';
 import type { PeekProps } from '@/generic-screens/list/peek';
 import { ActionButtons } from '@/generic-screens/record/ActionButtons';
-import { OpenPageLink } from '@/generic-screens/record/OpenPageLink';
+import { OpenPageLink } from '@/generic-screens/record/peek/OpenPageLink';
 import { fieldOf, titleOf } from '@/generic-screens/record/record';
 import { StateTag } from '@/generic-screens/record/StateTag';
 import { useRight } from '@/stores/menu';

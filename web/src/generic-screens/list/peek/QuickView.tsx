@@ -7,7 +7,7 @@ import { IconButton, Row, Skeleton, Spacer, Stack } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { DeskPane } from '../../desk/Pane';
 import { Facts } from '../../record/Facts';
-import { OpenPageLink } from '../../record/OpenPageLink';
+import { OpenPageLink } from '../../record/peek/OpenPageLink';
 import { ownRecordQuery } from '../../record/own-record';
 import { selfOf, titleOf } from '../../record/record';
 import { StateTag } from '../../record/StateTag';

@@ -4,7 +4,7 @@ import { typographyOf } from './rules';
 
 /** A suggestion at its place in the text, with a few words around it. */
 export interface PlacedSuggestion {
-  /** Same as long as the words around it are. */
+  /** Same as long as the characters beside it are. */
   id: string;
   label: string;
   changes: readonly TextChange[];
@@ -18,6 +18,8 @@ export interface Run {
 }
 
 const AROUND = 8;
+/** Characters that tell a suggestion from others: what a colleague writes further on changes nothing about it. */
+const NEAR = 2;
 /** Stands for what no rule may touch: pictures, line breaks, code, addresses, text that is suggested to go. */
 const BLANK = '\ufffc';
 
@@ -38,19 +40,18 @@ const textOf = (block: Node): string => {
   return text;
 };
 
-const excerptOf = (text: string, changes: readonly TextChange[], start: number): Run[] => {
+const excerptOf = (text: string, changes: readonly TextChange[], around: number): Run[] => {
   const runs: Run[] = [];
   const put = (kind: Run['kind'], part: string) =>
     part && runs.push({ kind, text: part.replaceAll(BLANK, ' ') });
-  const from = (changes[0]?.from ?? start) - start;
-  let at = Math.max(0, from - AROUND);
-  for (const change of changes) {
-    put('same', text.slice(at, change.from - start));
-    put('old', text.slice(change.from - start, change.to - start));
-    put('new', change.text);
-    at = change.to - start;
+  let at = Math.max(0, (changes[0]?.from ?? 0) - around);
+  for (const { from, to, text: comes } of changes) {
+    put('same', text.slice(at, from));
+    put('old', text.slice(from, to));
+    put('new', comes);
+    at = to;
   }
-  put('same', text.slice(at, at + AROUND));
+  put('same', text.slice(at, at + around));
   return runs;
 };
 
@@ -62,13 +63,8 @@ const suggestionsIn = (block: Node): readonly PlacedSuggestion[] => {
   if (known) return known;
   const text = textOf(block);
   const found = typographyOf(text).map(({ label, changes }): PlacedSuggestion => {
-    const excerpt = excerptOf(text, changes, 0);
-    return {
-      id: `${label}:${excerpt.map((run) => run.kind.charAt(0) + run.text).join('|')}`,
-      label,
-      changes,
-      excerpt,
-    };
+    const named = excerptOf(text, changes, NEAR).map((run) => run.kind.charAt(0) + run.text);
+    return { id: `${label}:${named.join('|')}`, label, changes, excerpt: excerptOf(text, changes, AROUND) };
   });
   read.set(block, found);
   return found;

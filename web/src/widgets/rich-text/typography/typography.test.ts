@@ -120,3 +120,11 @@ it('what a colleague types into the same paragraph meanwhile stays', () => {
   Y.applyUpdate(mine, Y.encodeStateAsUpdate(theirs));
   expect(editor.getText()).toBe('甲，乙他写的，丙“丁”戊');
 });
+
+it('a suggestion stays the same one while a colleague writes further on', () => {
+  const editor = open('<p>甲,乙丙丁戊</p>', new Y.Doc());
+  const ids = every(editor);
+  editor.commands.insertContentAt(7, '同事写的');
+  takeSuggestions(editor, ids);
+  expect(editor.getText()).toBe('甲，乙丙丁戊同事写的');
+});

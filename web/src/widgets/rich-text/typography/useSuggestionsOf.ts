@@ -2,17 +2,19 @@ import type { Editor } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 import { suggestionsOf, type PlacedSuggestion } from './read';
 
-const PAUSE_MS = 150;
+const EVERY_MS = 150;
 
-/** The suggestions for a text, read anew in the pauses of typing; blocks that stay are not read again. */
+/** The suggestions for a text, read anew a few times a second while somebody writes; blocks that stay are not read again. */
 export const useSuggestionsOf = (editor: Editor): PlacedSuggestion[] => {
   const [all, setAll] = useState(() => suggestionsOf(editor.state.doc));
   useEffect(() => {
     let due: ReturnType<typeof setTimeout> | undefined;
     const later = ({ transaction }: { transaction: { docChanged: boolean } }) => {
       if (!transaction.docChanged) return;
-      clearTimeout(due);
-      due = setTimeout(() => setAll(suggestionsOf(editor.state.doc)), PAUSE_MS);
+      due ??= setTimeout(() => {
+        due = undefined;
+        setAll(suggestionsOf(editor.state.doc));
+      }, EVERY_MS);
     };
     editor.on('transaction', later);
     return () => {

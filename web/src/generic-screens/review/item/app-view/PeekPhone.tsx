@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PeekHead } from '@/generic-screens/record/PeekHead';
+import { PeekHead } from '@/generic-screens/record/peek/PeekHead';
 import { Column } from '@/ui';
 import s from './app-view.module.css';
 import { Phone } from './Phone';

@@ -3,7 +3,7 @@ import type { Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import { Tip } from '@/ui';
 import { LinkButton } from '@/widgets/LinkButton';
-import { urlOf } from './record';
+import { urlOf } from '../record';
 
 interface Props {
   kind: Kind;
