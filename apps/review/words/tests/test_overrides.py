@@ -154,8 +154,8 @@ def test_nobody_lets_pass_what_somebody_let_pass_before() -> None:
 
 
 def test_the_queue_shows_who_let_pass_and_why_and_narrows_to_what_waits_for_the_second() -> None:
-    story, _ = a_forbidden_story()
     other = a_waiting_story(an_editor(), title="另一桩赌博案")
+    story, _ = a_forbidden_story()
     first, second = a_reviewer(), a_reviewer()
     let_pass(first, story)
     rows = {row["id"]: row["firstReader"] for row in queue_of(second)}
@@ -185,7 +185,7 @@ def test_an_approval_that_is_taken_back_waits_for_the_second_again() -> None:
 def test_an_administrator_turns_it_off_and_one_person_is_enough() -> None:
     story, _ = a_forbidden_story()
     chief = a_super_client()
-    assert chief.request("GET", "/setting/get")["data"]["review"] == {"secondReader": True}
+    assert chief.request("GET", "/setting/get", {})["data"]["review"] == {"secondReader": True}
     said(chief, "/setting/update", {"review": {"secondReader": False}})
     reviewer = a_reviewer()
     assert words_for(reviewer, story)["ask"] == "override"
