@@ -8,7 +8,7 @@ import { ShownIn, takeBack } from '@/widgets/withdrawal';
 import { withOverride } from '@/widgets/words/override';
 import { BatchResult, isBatch, type Batch } from '@/widgets/BatchResult';
 import { selvesOf, titleOf } from '../record/record';
-import { rememberBatch } from '../review/shared/batches';
+import { rememberBatch } from '../review/shared/undo/batches';
 import { askedBeforeDeleting, isCheckedBeforeDeleting } from './deletion';
 import { preparedFor, type Fit } from './forms';
 import { binnedActions, livingActions } from './record-actions';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Action } from '@/api/kinds';
 import { Box, Column, Pager, Stack } from '@/ui';
-import { BatchUndoBar } from '../review/shared/BatchUndoBar';
+import { BatchUndoBar } from '../review/shared/undo/BatchUndoBar';
 import { BulkBar } from './BulkBar';
 import s from './list.module.css';
 import { StalePill } from './StalePill';

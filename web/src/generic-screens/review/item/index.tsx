@@ -9,7 +9,7 @@ import { Origin } from '@/generic-screens/record/Origin';
 import { PageSkeleton } from '@/generic-screens/record/PageSkeleton';
 import { RecordError } from '@/generic-screens/record/RecordError';
 import page from '@/generic-screens/record/page.module.css';
-import { UndoBar } from '../shared/UndoBar';
+import { UndoBar } from '../shared/undo/UndoBar';
 import { AppView } from './app-view/AppView';
 import { useAppView } from './app-view/useAppView';
 import { DecisionBar } from './DecisionBar';

@@ -7,7 +7,7 @@ import type { Action, Kind, Route } from '@/api/kinds';
 import { listenForKeys } from '@/lib/keys';
 import type { Frame } from '@/realtime/console-socket';
 import { consoleSocket } from '@/realtime/console';
-import { useDecidedBatch } from '../shared/batches';
+import { useDecidedBatch } from '../shared/undo/batches';
 import { useDecisions } from '../shared/decisions';
 import { listRoute, record, renderScreen, word } from '@/generic-screens/test-kit';
 import AuditScreen from '.';

@@ -18,7 +18,7 @@ import s from '@/generic-screens/list/list.module.css';
 import { gridProps, RecordsCard } from '@/generic-screens/list/RecordsCard';
 import { titleOf } from '@/generic-screens/record/record';
 import { examineUrl } from '../shared/urls';
-import { UndoBar } from '../shared/UndoBar';
+import { UndoBar } from '../shared/undo/UndoBar';
 import { Ageing } from './WaitingTimes';
 import { NothingWaits } from './NothingWaits';
 import { Peek } from './Peek';

@@ -1,6 +1,6 @@
 import { useEffect, useState, type CSSProperties } from 'react';
 import { Stack } from '@/ui';
-import { UNDO_SECONDS } from './decisions';
+import { UNDO_SECONDS } from '../decisions';
 import s from './undo-bar.module.css';
 
 /** The seconds left, as a ring and as a number; only for the eyes, the text is announced once. */

@@ -5,7 +5,7 @@ import type { Action, Kind } from '@/api/kinds';
 import { undoDecisions } from '@/api/review';
 import { onForget } from '@/lib/forget';
 import type { Batch } from '@/widgets/BatchResult';
-import { UNDO_SECONDS } from './decisions';
+import { UNDO_SECONDS } from '../decisions';
 
 /** Records that were decided together, as long as all of them can be taken back. */
 export interface DecidedBatch {

@@ -5,8 +5,8 @@ import { attempt } from '@/api/use-act';
 import { useKeys } from '@/lib/keys';
 import { Button, Kbd, Note, notify, Row } from '@/ui';
 import { Countdown } from './Countdown';
-import { lastOpen, nameOf, undo, useDecisions, type Decision } from './decisions';
-import { offerAgain } from './passed-over';
+import { lastOpen, nameOf, undo, useDecisions, type Decision } from '../decisions';
+import { offerAgain } from '../passed-over';
 import s from './undo-bar.module.css';
 
 interface Props {

@@ -6,7 +6,7 @@ import { Button, Kbd, notify, openDialog, Row } from '@/ui';
 import { BatchResult } from '@/widgets/BatchResult';
 import { type DecidedBatch, undoBatch, useDecidedBatch } from './batches';
 import { Countdown } from './Countdown';
-import { lastOpen, useDecisions } from './decisions';
+import { lastOpen, useDecisions } from '../decisions';
 import s from './undo-bar.module.css';
 
 /** Offers for ten seconds to take back what was decided together: the button, or Z when no single decision is later. */
