@@ -28,7 +28,7 @@ def no_page_is_near(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def found(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """How many records each page passed without reading them."""
+    """The number of records that each page passed without reading them."""
     numbers: list[int] = []
     passed = distant_pages.passed
 

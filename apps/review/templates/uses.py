@@ -1,4 +1,4 @@
-"""How often each person lately rejected with which template: the order in which the reasons are offered to them.
+"""Counts how often each person lately rejected with which template: the order in which they are offered the reasons.
 
 The number keys stay where they are for a whole working day, so that a hand can learn them: uses count from the next day
 on. A working day begins at four in the morning, when nobody's shift is in the middle.

@@ -152,7 +152,7 @@ def as_data(first: Override | None, caller: Caller) -> dict[str, Any] | None:
 
 
 def ask(found: Found, kind: Kind, record: Any, caller: Caller) -> tuple[str, Override | None]:
-    """What approving a pending record with forbidden words asks of the caller, and the first person's override.
+    """The answer about a pending record with forbidden words: what approving asks of the caller, and the first override.
 
     ``first``: to let them pass; ``second``: to confirm; ``wait``: for somebody else. ``override`` if one person is enough.
     """

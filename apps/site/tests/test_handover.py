@@ -30,7 +30,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 
 class Taken:
-    """What a process was given."""
+    """Connections that a process was given."""
 
     def __init__(self) -> None:
         self.connections: asyncio.Queue[tuple[socket.socket, bytes]] = asyncio.Queue()

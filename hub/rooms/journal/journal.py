@@ -115,7 +115,7 @@ class Journal:
                 await self._gather()
                 self._settle_rooms()
             if self.full:
-                # What counted was released: its rooms have failed.
+                # The updates that counted were released: their rooms have failed.
                 self._recover()
             self._idle.set()
 

@@ -26,7 +26,7 @@ WINDOW_SECONDS = 0.020
 HOT, COOL = 20_000, 10_000
 COUNTED_SECONDS = 0.1
 MAX_HELD_BYTES = 64 * 1024
-#: Where so many people are at most, a frame goes on as it came: to merge saves less than the turn of the loop costs.
+#: Among so many people at most, a frame goes on as it came: to merge saves less than the turn of the loop costs.
 FEW = 8
 
 

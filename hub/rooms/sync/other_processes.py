@@ -1,4 +1,4 @@
-"""Where other processes have documents open: told by their beats, and at once when one opens a document."""
+"""Shards in which other processes have documents open: told by their beats, and at once when one opens a document."""
 
 from __future__ import annotations
 

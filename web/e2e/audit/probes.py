@@ -16,7 +16,7 @@ GEOMETRY = (Path(__file__).parent / "probes.js").read_text(encoding="utf-8").rst
 #: Rules of axe; small targets are off at first there. Only colours differ in the dark.
 WHOLE: dict[str, Any] = {"rules": {**ALL_RULES["rules"], "target-size": {"enabled": True}}}
 COLOURS: dict[str, Any] = {"runOnly": ["color-contrast"]}
-#: What depends on the width of the window.
+#: Rules that depend on the width of the window.
 SIZES: dict[str, Any] = {
     "runOnly": ["target-size", "color-contrast", "scrollable-region-focusable", "button-name", "link-name", "label"],
     "rules": {"target-size": {"enabled": True}},

@@ -101,7 +101,7 @@ def test_what_changed_since_is_not_decided_with_the_batch_and_the_dialog_says_so
     expect(refused.get_by_role("row", name=re.compile(f"{mark}第002篇"))).to_contain_text("新的修改")
     assert (state_of(corrector, first), state_of(corrector, changed)) == (APPROVED, PENDING)
     page.keyboard.press("Escape")
-    # What was decided can be taken back although a part was refused.
+    # The decided part can be taken back although another was refused.
     page.get_by_role("button", name=re.compile("^全部撤销")).click()
     eventually(lambda: state_of(corrector, first) == PENDING, "the rest of the batch is not taken back")
 

@@ -44,7 +44,7 @@ LINKED = "东湖风景区公告"
 
 @dataclass
 class Hand:
-    """What a person does, counted: keys (a chord is one) and clicks."""
+    """Counts keys (a chord is one) and clicks of a person."""
 
     page: Page
     keys: int = 0

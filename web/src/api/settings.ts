@@ -20,7 +20,7 @@ export interface LinkedPage {
   readonly address: string;
   readonly saved: string;
   readonly environment: string;
-  /** Why the URL of the environment leads nowhere; empty if it is sound or there is none. */
+  /** The reason for which the URL of the environment leads nowhere; empty if it is sound or there is none. */
   readonly environmentProblem: string;
   /** The name of the environment's variable. */
   readonly variable: string;

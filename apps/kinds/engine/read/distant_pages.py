@@ -38,7 +38,7 @@ def by_state(spans: Spans) -> dict[int, int]:
 def passed(
     spans: Spans, page: slice, total: int | None, *, parts: Sequence[str] = (), state: int | None = None
 ) -> Passed | None:
-    """What stands before the span in which ``page`` begins, in the list from the newest on; None if the page is near either end."""
+    """Return the records before the span in which ``page`` begins, in the list from the newest on; None near either end."""
     if total is None or min(page.start, total - page.stop) < NEAR:
         return None
     found = SpanCount.objects.filter(list=spans.list)

@@ -69,7 +69,7 @@ def _known_total(kind: Kind, caller: Caller, query: ListQuery) -> int | None:
 
 
 def _passed(kind: Kind, query: ListQuery, total: int | None) -> distant_pages.Passed | None:
-    """What stands before a distant page of a list without other filters than the state, the newest record first."""
+    """The records before a distant page of a list without other filters than the state, the newest first."""
     spans = distant_pages.spans_of(kind)
     if spans is None or asked_order(kind, query)[0] not in ("-pk", f"-{spans.column}"):
         return None

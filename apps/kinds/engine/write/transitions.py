@@ -128,7 +128,7 @@ def _require_seen(kind: Kind, record: Any, name: str, caller: Caller, request: A
 
 
 def _decided_meanwhile(kind: Kind, record: Any, name: str, current: Mapping[str, Any]) -> str:
-    """Who decided before the caller, and how; empty if the record still waits or the caller decides nothing."""
+    """Return who decided before the caller, and how; empty if the record still waits or the caller decides nothing."""
     asked = kind.lifecycle.transition(name)
     stands = next((each for each in kind.lifecycle.decisions if each.target == record.verify_state), None)
     by = current.get("decidedBy")

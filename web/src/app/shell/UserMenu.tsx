@@ -47,7 +47,7 @@ export function UserMenu({ layers }: { layers: Layers }) {
   );
 }
 
-/** Where the bar has no room for their buttons. */
+/** For a bar that has no room for their buttons. */
 function useLooks(layers: Layers): MenuItem[] {
   const phone = usePhone();
   const dark = useTheme() === 'dark';

@@ -66,7 +66,7 @@ const MOST = 200;
 
 export type Rows = ReturnType<typeof useRows>;
 
-/** What every drawing of an item takes. */
+/** Props of every drawing of an item. */
 export interface ItemProps extends Pick<FieldSlotProps, 'field' | 'disabled'> {
   row: Row;
   index: number;

@@ -13,7 +13,7 @@ export const linkFields = (links: readonly LinkedPage[]): Field[] =>
     placeholder: page.environment && !page.environmentProblem ? page.environment : 'https://',
   }));
 
-/** Which URL holds, as the saved one stands. */
+/** The URL that holds, as the saved one stands. */
 export function sourceOf(page: LinkedPage): string {
   const { saved, environment, environmentProblem, variable } = page;
   if (environmentProblem) {

@@ -111,7 +111,7 @@ export function Board({ kind, route }: { kind: Kind; route: Route }) {
 const choicesOf = (kind: Kind, name: string) =>
   (fieldOf(kind, name)?.choices ?? []).map(({ value, label }) => ({ value: String(value), label }));
 
-/** What the URL asks for; the screen comes back to it from a form. */
+/** The state that the URL asks for; the screen comes back to it from a form. */
 function useAsked(kind: Kind, route: Route) {
   const [search, setSearch] = useSearchParams();
   const known = (name: string) =>

@@ -43,7 +43,7 @@ export interface RowsProps {
 interface ListParts {
   /** Shows the row under the cursor beside the rows, on a bespoke screen; a table without one has the quick view. */
   peek?: Peek;
-  /** What `peek` is as high as: the telephone, or the list. */
+  /** The part that `peek` is as high as: the telephone, or the list. */
   peekLike?: 'phone' | 'list';
   /** Replacement of the table. */
   rows?: ComponentType<RowsProps>;

@@ -4,7 +4,7 @@ import { Dialog, DialogButtons, TextareaField } from '@/ui';
 interface Props {
   title: string;
   description: string;
-  /** What the reason is of: 撤回. */
+  /** The action that the reason is of: 撤回. */
   what: string;
   okLabel: string;
   danger?: boolean;

@@ -3,7 +3,7 @@ import { newsText, type Others } from './news';
 
 /** Milliseconds for which news is collected: who types changes the text with every letter. */
 const EVERY = 6000;
-/** What was said is forgotten after this long, so that the same can be said again. */
+/** A sentence is forgotten after this long, so that the same can be said again. */
 const FORGET = 60_000;
 
 const othersOf = (people: readonly Editor[]): Others =>

@@ -38,7 +38,7 @@ export const useDocumentNews = (
   const [news] = useState(() => new NewsCollector(setText));
   useEffect(() => () => news.end(), [news]);
   useEffect(() => news.present(people), [news, people]);
-  // What comes before is the document itself.
+  // The changes before that are the document itself.
   useEffect(() => (loaded ? watch(kind, session, news) : undefined), [kind, session, news, loaded]);
   return text;
 };

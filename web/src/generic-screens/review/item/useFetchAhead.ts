@@ -42,7 +42,7 @@ export function useFetchAhead(kind: Kind, shown: number, ids: readonly number[])
       if (over) return;
       held.current = nearest ? decoded(kind, nearest, mediaAddress) : [];
       if (nearest) await fetchBeside(client, kind, nearest.id);
-      // Who loses the network goes on with the rest.
+      // A person without network goes on with the rest.
       for (const id of near.slice(AT_ONCE)) if (!over) await fetchItem(client, kind, id, KEPT_MS);
     };
     void fetchAll();
@@ -65,7 +65,7 @@ async function fetchItem(
   return client.getQueryData<RecordData>(detailQuery(kind, id).queryKey);
 }
 
-/** What stands beside the text would push the rest down when it comes late. */
+/** Cards beside the text would push the rest down when they come late. */
 async function fetchBeside(client: QueryClient, kind: Kind, id: number): Promise<void> {
   if (kind.calls.history) await client.prefetchQuery({ ...historyQuery(kind, id), staleTime: FRESH_MS });
   if (kind.document)

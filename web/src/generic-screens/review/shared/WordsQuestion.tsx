@@ -14,7 +14,7 @@ interface Props {
 const WARNING = 2;
 const SHORTEST = 2;
 
-/** What approving such words comes to: the sentence above them, and the button that says yes; none where nobody may. */
+/** The consequence of approving such words: the sentence above them, and the button that says yes; none where nobody may. */
 const QUESTIONS: Readonly<Record<NonNullable<Words['ask']>, { sentence: string; yes: string }>> = {
   confirm: { sentence: '下列词语需要您确认用法没有问题。', yes: '确认无误，通过' },
   override: { sentence: '内容含有禁止词。放行要写明理由，由您负责。', yes: '放行并通过' },
@@ -84,7 +84,7 @@ export function WordsQuestion({ title, words, onClose }: Props) {
   );
 }
 
-/** Who let them pass, and why. */
+/** The person who let them pass, and the reason. */
 const First = ({ first }: { first: FirstReader }) => (
   <p>
     <b>{first.mine ? '您' : first.by.label}</b> 于 {first.at} 放行：{first.reason}

@@ -71,7 +71,7 @@ export async function sendWaiting({ onSent, onRefused }: Heard): Promise<void> {
   }
 }
 
-/** What an earlier visit of this person left on the device. */
+/** Decisions that an earlier visit of this person left on the device. */
 export async function recallWaiting(person: number): Promise<void> {
   (await waitingMemory.list(person).catch(() => [])).forEach(hold);
 }

@@ -8,7 +8,7 @@ import { matching } from './filter';
 import { blockItems, type BlockItem } from './items';
 import type { Trigger } from './trigger';
 
-/** What it needs of the text's code comes as props (dialogs/late-parts.ts). */
+/** It gets what it needs of the text's code as props (dialogs/late-parts.ts). */
 export interface BlockMenuProps {
   editor: Editor;
   trigger: Trigger;
@@ -22,7 +22,7 @@ export default function BlockMenu({ editor, trigger, turns, onTake }: BlockMenuP
   const { query } = trigger;
   const items = matching(blockItems(turns), query);
   const [chosen, setChosen] = useState({ query, index: 0 });
-  // What is typed on begins again with the best match.
+  // Each letter begins again with the best match.
   const index = chosen.query === query ? Math.min(chosen.index, items.length - 1) : 0;
   const go = (to: number) => setChosen({ query, index: (to + items.length) % items.length });
   const takeAt = (at: number) => {

@@ -1,4 +1,4 @@
-/** What a person may type for a name: the name, its pinyin, the first letters of it, or a mixture. */
+/** A person may type for a name: the name, its pinyin, the first letters of it, or a mixture. */
 export interface Named {
   label: string;
   /** A syllable for each character of the label; digits stand for themselves. */
@@ -32,7 +32,7 @@ const rank = (typed: string, { label, pinyin, aliases = [] }: Named): 0 | 1 | nu
   return within ? 1 : null;
 };
 
-/** Those that fit what is typed, the ones that begin with it first. */
+/** The entries that fit what is typed, the ones that begin with it first. */
 export const matching = <T extends Named>(all: readonly T[], query: string): T[] => {
   const typed = plain(query);
   const ranked = all.map((item) => ({ item, at: rank(typed, item) }));

@@ -28,7 +28,7 @@ export interface BlockItem extends Named {
 
 type Look = readonly [icon: LucideIcon, pinyin: string, hint?: string, aliases?: readonly string[]];
 
-/** How the blocks of `TURN_INTO` are found, in their order. */
+/** Names under which the blocks of `TURN_INTO` are found, in their order. */
 const TURN_LOOKS: readonly Look[] = [
   [Pilcrow, 'zheng wen'],
   [Heading1, 'biao ti 1', '# 空格', ['h1']],

@@ -102,7 +102,7 @@ const NESTED: NestedOptions = {
   ],
 };
 
-/** Where a block has gone, for those who do not see it. */
+/** The place to which a block has gone, for people who do not see it. */
 const useMoveNews = (editor: Editor): string => {
   const [news, setNews] = useState('');
   useEffect(() => {

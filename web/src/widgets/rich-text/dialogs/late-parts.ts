@@ -4,7 +4,7 @@ import type { TypographyPanelProps } from '../typography/TypographyPanel';
 import type { HelpDialogProps } from './HelpDialog';
 import type { LinkDialogProps } from './LinkDialog';
 
-// What these need of the text's code comes as props: a module that they shared with it would become a file of its own,
+// They get what they need of the text's code as props: a module that they shared with it would become a file of its own,
 // which the text had to wait for.
 
 export const HelpDialog = lazyPart<HelpDialogProps>({

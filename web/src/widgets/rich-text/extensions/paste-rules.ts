@@ -116,7 +116,7 @@ export const PasteRules = Extension.create<PasteOptions>({
               rtf = /src=["']?file:/i.test(data?.getData('text/html') ?? '')
                 ? (data?.getData('text/rtf') ?? '')
                 : '';
-              // What is pasted is a step of its own: undo takes back neither less nor more.
+              // A paste is a step of its own: undo takes back neither less nor more.
               endStep(editor);
               queueMicrotask(() => editor.isDestroyed || endStep(editor));
               return false;

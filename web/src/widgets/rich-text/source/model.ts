@@ -4,7 +4,7 @@ import type { Editor } from '@tiptap/react';
 import { holdsSuggestions, withoutSuggestions } from '../suggestions/resolve';
 import { applyDoc } from './apply';
 
-/** What the dialog of the source needs of the text's code (dialogs/late-parts.ts). */
+/** The parts of the text's code that the dialog of the source needs (dialogs/late-parts.ts). */
 export interface SourceModel {
   /** The text as readers get it. */
   html: () => string;

@@ -8,7 +8,7 @@ export interface Change {
 }
 
 export interface Suggestion {
-  /** What the suggestion does, as a person reads it. */
+  /** The effect of the suggestion, as a person reads it. */
   label: string;
   /** In the order of the text; a pair of quotes is two. */
   changes: readonly Change[];
@@ -149,7 +149,7 @@ const brackets: Rule = (text) =>
     return [{ label: '中文里用全角括号', changes }];
   });
 
-/** Where two rules speak of one place, the first one counts. */
+/** If two rules speak of one place, the first one counts. */
 const RULES: readonly Rule[] = [
   halfWidth,
   ellipsis,
