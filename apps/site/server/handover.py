@@ -25,6 +25,8 @@ logger = logging.getLogger("apps.site.serve")
 _DOCUMENT = re.compile(rb"/ws/doc/([-a-zA-Z0-9_]{1,60})/([0-9]{1,18})(?:\?.*)?")
 MAX_HEAD_BYTES = 64 * 1024
 LOOK_SECONDS, LOOKS = 0.02, 500
+#: The time for which a connection waits for a process that has others before it.
+AGAIN_SECONDS, TRIES = 0.005, 400
 
 #: Serves a connection that another process has read ``head`` from.
 Accept = Callable[[socket.socket, bytes], None]
@@ -86,25 +88,50 @@ class Handover:
             self._socket = None
             Path(self._place.address(self._place.index)).unlink(missing_ok=True)
 
-    def give(self, url: bytes, transport: asyncio.Transport, head: bytes) -> bool:
-        """Give a connection away if another process serves its document. Returns False if it stays here."""
+    def give(self, url: bytes, transport: asyncio.Transport, head: bytes, stay: Callable[[], None]) -> bool:
+        """Give a connection away if another process serves its document. Returns False if this process serves it.
+
+        Calls ``stay`` if that process does not take it.
+        """
         owner = self._owner(url)
-        if owner in (None, self._place.index) or self._socket is None:
+        if owner is None or owner == self._place.index or transport.get_extra_info("ssl_object") is not None:
             return False
-        connection: Any = transport.get_extra_info("socket")
-        if connection is None or transport.get_extra_info("ssl_object") is not None:
-            return False
-        descriptors = [(socket.SOL_SOCKET, socket.SCM_RIGHTS, array.array("i", [connection.fileno()]))]
-        try:
-            self._socket.sendmsg([head], descriptors, 0, self._place.address(owner))
-        except OSError as error:
-            # It is away, just starts, or has not taken those before.
-            logger.info("a socket stays here: process %d does not take it (%s)", owner, error)
-            return False
-        # Only this process's descriptor is closed. The connection lives on in the message, and then in the other process.
         transport.pause_reading()
-        transport.abort()
+        self._send(owner, transport, head, stay, TRIES)
         return True
+
+    def _send(
+        self, owner: int, transport: asyncio.Transport, head: bytes, stay: Callable[[], None], tries: int
+    ) -> None:
+        if transport.is_closing():
+            return
+        try:
+            self._send_once(owner, transport, head)
+        except BlockingIOError as error:
+            # The system holds ten such messages for a process: fifty people come at once after a restart.
+            if tries:
+                asyncio.get_running_loop().call_later(
+                    AGAIN_SECONDS, self._send, owner, transport, head, stay, tries - 1
+                )
+            else:
+                self._keep(owner, transport, stay, error)
+        except OSError as error:
+            self._keep(owner, transport, stay, error)
+        else:
+            # Only this process's descriptor is closed. The connection lives on in the message, and then in the other process.
+            transport.abort()
+
+    def _send_once(self, owner: int, transport: asyncio.Transport, head: bytes) -> None:
+        if self._socket is None:
+            raise OSError("this process is stopping")
+        connection: Any = transport.get_extra_info("socket")
+        descriptors = [(socket.SOL_SOCKET, socket.SCM_RIGHTS, array.array("i", [connection.fileno()]))]
+        self._socket.sendmsg([head], descriptors, 0, self._place.address(owner))
+
+    def _keep(self, owner: int, transport: asyncio.Transport, stay: Callable[[], None], error: OSError) -> None:
+        logger.info("a socket stays here: process %d does not take it (%s)", owner, error)
+        transport.resume_reading()
+        stay()
 
     def _owner(self, url: bytes) -> int | None:
         found = _DOCUMENT.fullmatch(url)

@@ -70,8 +70,9 @@ class PunctualHttp(HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         """Go on as a WebSocket, here or in the process that serves the document of the URL."""
-        if self.handover is None or not self.handover.give(self.url, self.transport, self._head()):
-            super().handle_websocket_upgrade()
+        here = super().handle_websocket_upgrade
+        if self.handover is None or not self.handover.give(self.url, self.transport, self._head(), here):
+            here()
 
     def _head(self) -> bytes:
         lines = [b"%s: %s\r\n" % header for header in self.headers]

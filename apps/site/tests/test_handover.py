@@ -7,6 +7,7 @@ import socket
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
@@ -71,7 +72,7 @@ async def test_the_other_process_has_the_connection_and_the_head_and_the_browser
     taken = Taken()
     here, there = started(folder, HERE, Taken()), started(folder, THERE, taken)
     await here.await_others()
-    assert here.give(url_of(THERE), transport, b"GET the head")
+    assert here.give(url_of(THERE), transport, b"GET the head", Mock())
     connection, head = await asyncio.wait_for(taken.connections.get(), SECONDS)
     assert head == b"GET the head"
     assert transport.is_closing()
@@ -92,7 +93,7 @@ async def test_the_other_process_has_the_connection_and_the_head_and_the_browser
 async def test_what_is_no_document_of_another_process_stays(folder: str, client: Any, url: bytes) -> None:
     taken = Taken()
     here, there = started(folder, HERE, Taken()), started(folder, THERE, taken)
-    assert not here.give(url, client[0], b"")
+    assert not here.give(url, client[0], b"", Mock())
     assert not client[0].is_closing()
     assert taken.connections.empty()
     for each in (here, there):
@@ -105,10 +106,12 @@ async def test_a_connection_stays_while_the_other_process_is_away(
     monkeypatch.setattr(handover, "LOOKS", 1)
     here = started(folder, HERE, Taken())
     await here.await_others()
-    assert not here.give(url_of(THERE), client[0], b"")
+    stay = Mock()
+    assert here.give(url_of(THERE), client[0], b"", stay)
     there = started(folder, THERE, Taken())
     there.stop()
-    assert not here.give(url_of(THERE), client[0], b"")
+    assert here.give(url_of(THERE), client[0], b"", stay)
+    assert stay.call_count == 2
     assert not client[0].is_closing()
     here.stop()
 
@@ -117,10 +120,11 @@ async def test_a_process_that_was_killed_leaves_a_path_that_its_successor_takes_
     killed = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
     killed.bind(str(Path(folder) / f"{THERE}.sock"))
     killed.close()
-    here, taken = started(folder, HERE, Taken()), Taken()
-    assert not here.give(url_of(THERE), client[0], b"")
+    here, taken, stay = started(folder, HERE, Taken()), Taken(), Mock()
+    assert here.give(url_of(THERE), client[0], b"", stay)
+    stay.assert_called_once_with()
     there = started(folder, THERE, taken)
-    assert here.give(url_of(THERE), client[0], b"head")
+    assert here.give(url_of(THERE), client[0], b"head", stay)
     connection, _ = await asyncio.wait_for(taken.connections.get(), SECONDS)
     connection.close()
     for each in (here, there):
@@ -135,7 +139,30 @@ async def test_a_connection_that_cannot_be_served_is_closed_and_the_next_one_is_
 
     here, there = started(folder, HERE, Taken()), started(folder, THERE, refuse)
     transport, reader, _ = client
-    assert here.give(url_of(THERE), transport, b"head")
+    assert here.give(url_of(THERE), transport, b"head", Mock())
     assert await asyncio.wait_for(reader.read(), SECONDS) == b""
     for each in (here, there):
         each.stop()
+
+
+async def test_more_connections_at_once_than_the_system_holds_all_arrive(folder: str, client: Any) -> None:
+    """Linux holds ten datagrams for a socket by default (``net.unix.max_dgram_qlen``)."""
+    taken, stay = Taken(), Mock()
+    here, there = started(folder, HERE, Taken()), started(folder, THERE, taken)
+    transport, *_ = client
+    crowd = []
+    for _ in range(50):
+        mine, theirs = socket.socketpair()
+        crowd.append(theirs)
+        made, _ = await asyncio.get_running_loop().create_connection(asyncio.Protocol, sock=mine)
+        crowd_transport: Any = made
+        assert here.give(url_of(THERE), crowd_transport, b"head", stay)
+    for _ in range(50):
+        connection, _ = await asyncio.wait_for(taken.connections.get(), SECONDS)
+        connection.close()
+    stay.assert_not_called()
+    for each in crowd:
+        each.close()
+    for process in (here, there):
+        process.stop()
+    assert not transport.is_closing()
