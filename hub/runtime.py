@@ -30,6 +30,7 @@ from .handshake import AuthenticatedSocket
 from .open_sockets import OpenSockets
 from .rooms.registry import RoomRegistry
 from .rooms.sync.other_processes import OtherProcesses
+from .shards import SHARDS
 from .sockets import codes
 
 logger = logging.getLogger(__name__)
@@ -155,9 +156,11 @@ class Hub:
         return {**people, "shards": self.bus.shards}
 
     def _hear_cluster(self, others: dict[str, dict[str, Any]]) -> None:
-        self.other_processes.hear_shards({shard for state in others.values() for shard in state["shards"]})
         self.sockets.hear_counts({process: state["sockets"] for process, state in others.items()})
         self.presence.hear_people({process: state["locations"] for process, state in others.items()})
+        # A process of an older version, as one is replaced by the other, may have any document.
+        told = [state.get("shards", range(SHARDS)) for state in others.values()]
+        self.other_processes.hear_shards({shard for shards in told for shard in shards})
 
 
 def _freeze_loaded_objects() -> None:

@@ -79,7 +79,11 @@ class HubServer(uvicorn.Server):
             # The browser left meanwhile.
             connection.close()
             return
-        made.data_received(head)
+        try:
+            made.data_received(head)
+        except Exception:
+            logger.exception("a socket that another process has given could not be served")
+            connection.close()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         from hub.runtime import Hub

@@ -21,6 +21,11 @@ SHARED_SECONDS = 1.0
 _ordinals = count(1)
 
 
+def next_ordinal() -> int:
+    """Return a number above those of all questions so far."""
+    return next(_ordinals)
+
+
 class Rules(NamedTuple):
     """A record as it was read for one question, to judge callers by.
 
@@ -44,7 +49,7 @@ class Rules(NamedTuple):
 
 def read_rules(document_id: int, key: tuple[str, int]) -> Rules:
     """Read the record and its lock. A record that is gone refuses everybody."""
-    read_at, ordinal = time.monotonic(), next(_ordinals)
+    read_at, ordinal = time.monotonic(), next_ordinal()
     epoch = update_log.access_epoch(document_id)
     try:
         return Rules(ordinal, epoch, ports().rules(*key), read_at)

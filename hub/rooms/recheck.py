@@ -8,7 +8,7 @@ from itertools import chain, repeat
 
 from hub.database import in_thread
 
-from .access import admissions
+from .access import admissions, next_ordinal
 from .admission import Admission
 from .contracts import LiveRoom
 from .participant import Participant
@@ -26,7 +26,8 @@ class AccessRecheck:
         self._room = room
         self._status = status
         self._epoch = epoch
-        self._ordinal = 0
+        # An answer to a question from before this room knows less than the room.
+        self._ordinal = next_ordinal()
 
     def is_outdated(self, admission: Admission) -> bool:
         """Return whether all participants were judged again since the admission was asked for."""
@@ -35,6 +36,10 @@ class AccessRecheck:
     async def run(self) -> None:
         """Ask the apps until they answer. Until then nobody in the room writes."""
         room = self._room
+        if not room.participants:
+            # A person who was judged before and comes in now is judged again.
+            self._ordinal = next_ordinal()
+            return
         for pause in chain(AGAIN_SECONDS, repeat(AGAIN_SECONDS[-1])):
             ordinal = self._ordinal
             try:

@@ -183,9 +183,14 @@ class RoomRegistry:
             self._close_later(room)
             return
         await self.derived_columns.settle(room)
-        if not room.participants:
-            self._remove(room)
-            await in_thread(_finish, room.document_id)
+        if room.participants:
+            return
+        if room.has_pending:
+            # Somebody came, wrote and left while it was rendered.
+            self._close_later(room)
+            return
+        self._remove(room)
+        await in_thread(_finish, room.document_id)
 
     def _remove(self, room: LiveRoom) -> None:
         if self._rooms.get(room.key) is room:

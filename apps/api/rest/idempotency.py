@@ -4,21 +4,26 @@ Who asks may name the attempt (``Idempotency-Key``); under the same name the sam
 attempt, as it is now. An attempt that was refused left nothing and may be made again.
 
 A creation looks for its name before it runs, as nothing else would refuse a second record. A transition is refused the
-second time by the state that the first one left, so only a refusal looks for the name (``taken_before``).
+second time by the state that the first one left, or by its name (``remember_move``), so only a refusal looks for what was
+done (``moved_before``).
 """
 
 from __future__ import annotations
 
 import datetime as dt
+import hashlib
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from django.utils import timezone
 
-from apps.core.errors import Invalid
+from apps.core.errors import Conflict, Invalid
+from apps.core.statements import fetch
 from apps.kinds.engine import permissions, records, require_right
-from apps.kinds.engine.read import serializer
+from apps.kinds.engine.read import queue_query, serializer
+from apps.kinds.kind import Kind
 from apps.kinds.registry import BoundCall
 from apps.kinds.rights import Caller
 
@@ -51,36 +56,52 @@ def remember(creation: Creation, data: Any) -> None:
     creation.save(update_fields=["record_id"])
 
 
-def remember_transition(row: BoundCall, caller: Caller | None, payload: Mapping[str, Any], key: str) -> None:
-    """Keep the name of a transition of one record that was made."""
-    record_id = _moved_record(row, payload) if key else None
-    if caller is None or row.kind is None or record_id is None:
-        return
-    _require_key(key)
-    made = Creation(account_id=caller.account_id, kind=row.kind.key, key=key, record_id=record_id)
-    Creation.objects.bulk_create([made], ignore_conflicts=True)
+@dataclass(frozen=True, slots=True)
+class NamedMove:
+    """A transition of one record under the name of its attempt. ``key`` holds the transition too: `:` is in no name."""
+
+    caller: Caller
+    kind: Kind
+    action: str
+    record_id: int
+    key: str
 
 
-def taken_before(row: BoundCall, caller: Caller | None, payload: Mapping[str, Any], key: str) -> Any:
-    """The record, if this person made this very transition before; None otherwise. After a refusal."""
-    record_id = _moved_record(row, payload) if key else None
-    if caller is None or row.kind is None or record_id is None:
+def named_move(row: BoundCall, caller: Caller | None, payload: Mapping[str, Any], key: str) -> NamedMove | None:
+    """The transition that the call asks for; None where it is none of one record, or has no name."""
+    if caller is None or row.kind is None or not key:
         return None
-    names = {"account_id": caller.account_id, "kind": row.kind.key, "key": key, "record_id": record_id}
+    kind = queue_query.chosen(row.kind, payload) if row.call.shared else row.kind
+    action = _transition_of(row, payload)
+    single = not payload.get("ids") and str(payload.get("id", "")).isdecimal()
+    if not single or kind.lifecycle.transition(action) is None:
+        return None
+    hashed = hashlib.blake2b(f"{action}:{key}".encode(), digest_size=32).hexdigest()
+    return NamedMove(caller, kind, action, records.as_id(payload["id"]), f":{hashed}")
+
+
+def remember_move(move: NamedMove, key: str) -> None:
+    """Keep the name of a transition that was made. Raises ``Conflict`` if the name has one already: this one is undone."""
+    _require_key(key)
+    made = fetch(
+        "insert into console_creation (account_id, kind, key, record_id, created_at) values (%s, %s, %s, %s, now())"
+        " on conflict do nothing returning id",
+        [move.caller.account_id, move.kind.key, move.key, move.record_id],
+    )
+    if not made:
+        raise Conflict("这次操作已经做过，请刷新后查看")
+
+
+def moved_before(move: NamedMove, answer: Callable[[Any], Any] | None) -> Any:
+    """The record, if this person made this very transition before; None otherwise. After a refusal."""
+    names = {"account_id": move.caller.account_id, "kind": move.kind.key, "key": move.key, "record_id": move.record_id}
     if not Creation.objects.filter(**names).exists():
         return None
-    requested = permissions.action_right(row.kind, _transition_of(row, payload))
+    requested = permissions.action_right(move.kind, move.action)
     if requested is not None:
-        permissions.require_over(row.kind, caller, *requested)
-    data = serializer.dump(row.kind, records.find(row.kind, caller, record_id), caller)
-    return row.call.answer(data) if row.call.answer else data
-
-
-def _moved_record(row: BoundCall, payload: Mapping[str, Any]) -> int | None:
-    """The id of the single record that the call asks to move."""
-    moves = row.kind is not None and row.kind.lifecycle.transition(_transition_of(row, payload)) is not None
-    single = not payload.get("ids") and str(payload.get("id", "")).isdecimal()
-    return records.as_id(payload["id"]) if moves and single else None
+        permissions.require_over(move.kind, move.caller, *requested)
+    data = serializer.dump(move.kind, records.find(move.kind, move.caller, move.record_id), move.caller)
+    return answer(data) if answer else data
 
 
 def _transition_of(row: BoundCall, payload: Mapping[str, Any]) -> str:

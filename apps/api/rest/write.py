@@ -23,10 +23,11 @@ def write(bound_call: BoundCall, caller: Caller | None, payload: Mapping[str, An
 
     ``key`` is the ``Idempotency-Key`` of the request, or empty.
     """
+    move = idempotency.named_move(bound_call, caller, payload, key)
     try:
-        return run_whole(lambda: _attempt(bound_call, caller, _fresh(payload), context, key))
+        return run_whole(lambda: _attempt(bound_call, caller, _fresh(payload), context, key, move))
     except Problem:
-        answer = idempotency.taken_before(bound_call, caller, payload, key)
+        answer = idempotency.moved_before(move, bound_call.call.answer) if move else None
         if answer is None:
             raise
         return answer
@@ -40,7 +41,14 @@ def _fresh(payload: Mapping[str, Any]) -> dict[str, Any]:
     return dict(payload)
 
 
-def _attempt(bound_call: BoundCall, caller: Caller | None, payload: dict[str, Any], context: Context, key: str) -> Any:
+def _attempt(
+    bound_call: BoundCall,
+    caller: Caller | None,
+    payload: dict[str, Any],
+    context: Context,
+    key: str,
+    move: idempotency.NamedMove | None,
+) -> Any:
     """One attempt: before the commit nothing here reaches beyond the database."""
     creation = idempotency.claim(bound_call, caller, key)
     if creation is not None and caller is not None and creation.record_id is not None:
@@ -48,8 +56,8 @@ def _attempt(bound_call: BoundCall, caller: Caller | None, payload: dict[str, An
     data = run(bound_call, caller, payload, context)
     if creation is not None:
         idempotency.remember(creation, data)
-    else:
-        idempotency.remember_transition(bound_call, caller, payload, key)
+    if move is not None:
+        idempotency.remember_move(move, key)
     if caller is not None:
         publish_performed(bound_call, caller, payload, data, context)
     return data

@@ -51,7 +51,7 @@ def list_templates(*, caller: Caller, action: str, kind: Kind | None) -> dict[st
 
 def _by_use(templates: list[ReasonTemplate], weights: Mapping[int, float]) -> list[ReasonTemplate]:
     """Personal ones first, in each part the most used first. The order that a person gave their own ones stays."""
-    by_hand = any(template.sorted_by_hand for template in templates)
+    by_hand = any(template.sorted_by_hand for template in templates if template.owner_id is not None)
 
     def rank(template: ReasonTemplate) -> tuple[bool, float]:
         shared = template.owner_id is None

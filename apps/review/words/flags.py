@@ -93,6 +93,7 @@ def follow(kind: Kind, record: Any, action: str) -> None:
 
 def forget(kind: Kind, record_id: int) -> None:
     WordFlag.objects.filter(kind=kind.key, record_id=record_id).delete()
+    overrides.forget(kind, record_id)
 
 
 def rebuild(kind: Kind, records: Sequence[Any]) -> None:

@@ -27,7 +27,7 @@ from ..events import SecondReaderWanted
 from ..log.services import log_transition
 from . import hits, settings
 from .hits import BLOCK, Found
-from .models import Override
+from .models import Override, WordFlag
 from .texts import pieces
 
 SHORTEST, LONGEST = 2, 500
@@ -135,8 +135,14 @@ def waiting(kind: Kind) -> QuerySet[Override]:
 
 
 def without_own(kind: Kind, waiting_records: QuerySet[Any], caller: Caller) -> QuerySet[Any]:
-    """Records that do not wait for somebody else than the caller to confirm."""
-    return waiting_records.exclude(Exists(waiting(kind).filter(account_id=caller.account_id)))
+    """Records that do not wait for somebody else than the caller to confirm.
+
+    An override is nothing any more once the words are gone, or one person is enough.
+    """
+    if not settings.wants_second_reader():
+        return waiting_records
+    flagged = WordFlag.objects.filter(kind=kind.key, record_id=OuterRef("pk"), level__gte=BLOCK)
+    return waiting_records.exclude(Exists(waiting(kind).filter(account_id=caller.account_id)) & Exists(flagged))
 
 
 def as_data(first: Override | None, caller: Caller) -> dict[str, Any] | None:
@@ -167,6 +173,11 @@ def ask(found: Found, kind: Kind, record: Any, caller: Caller) -> tuple[str, Ove
 def _is_involved(first: Override, record: Any, caller: Caller) -> bool:
     """True for the first person and the authors: they cannot confirm."""
     return caller.account_id in (first.account_id, record.submitted_by_id, *(record.contributors or ()))
+
+
+def forget(kind: Kind, record_id: int) -> None:
+    """Deletes the overrides of a record that is deleted for ever."""
+    Override.objects.filter(kind=kind.key, record_id=record_id).delete()
 
 
 def forget_changed(kind: Kind, record: Any) -> None:

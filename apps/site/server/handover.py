@@ -83,10 +83,11 @@ class Handover:
     def stop(self) -> None:
         """Take no more: who would give one serves it."""
         if self._socket is not None:
+            Path(self._place.address(self._place.index)).unlink(missing_ok=True)
+            self._take()
             asyncio.get_running_loop().remove_reader(self._socket.fileno())
             self._socket.close()
             self._socket = None
-            Path(self._place.address(self._place.index)).unlink(missing_ok=True)
 
     def give(self, url: bytes, transport: asyncio.Transport, head: bytes, stay: Callable[[], None]) -> bool:
         """Give a connection away if another process serves its document. Returns False if this process serves it.
@@ -95,6 +96,8 @@ class Handover:
         """
         owner = self._owner(url)
         if owner is None or owner == self._place.index or transport.get_extra_info("ssl_object") is not None:
+            return False
+        if len(head) > MAX_HEAD_BYTES:
             return False
         transport.pause_reading()
         self._send(owner, transport, head, stay, TRIES)
@@ -116,7 +119,12 @@ class Handover:
             else:
                 self._keep(owner, transport, stay, error)
         except OSError as error:
-            self._keep(owner, transport, stay, error)
+            # All give the documents of a process that is away to the one after it.
+            after = (owner + 1) % self._place.count
+            if after == self._place.index:
+                self._keep(owner, transport, stay, error)
+            else:
+                self._send(after, transport, head, stay, tries)
         else:
             # Only this process's descriptor is closed. The connection lives on in the message, and then in the other process.
             transport.abort()

@@ -76,7 +76,7 @@ class PunctualHttp(HttpToolsProtocol):
 
     def _head(self) -> bytes:
         lines = [b"%s: %s\r\n" % header for header in self.headers]
-        return b"".join((b"GET ", self.url, b" HTTP/1.1\r\n", *lines, b"\r\n"))
+        return b"".join((self.scope["method"].encode(), b" ", self.url, b" HTTP/1.1\r\n", *lines, b"\r\n"))
 
     def on_body(self, body: bytes) -> None:
         self._held = 0

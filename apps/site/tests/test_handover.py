@@ -59,8 +59,8 @@ async def client() -> AsyncIterator[tuple[asyncio.Transport, asyncio.StreamReade
     server.close()
 
 
-def started(folder: str, index: int, accept: Any) -> Handover:
-    made = Handover(Place(folder, index, 2))
+def started(folder: str, index: int, accept: Any, count: int = 2) -> Handover:
+    made = Handover(Place(folder, index, count))
     made.start(accept)
     return made
 
@@ -114,6 +114,20 @@ async def test_a_connection_stays_while_the_other_process_is_away(
     assert stay.call_count == 2
     assert not client[0].is_closing()
     here.stop()
+
+
+async def test_the_documents_of_a_process_that_is_away_come_together_in_the_one_after_it(
+    folder: str, client: Any
+) -> None:
+    taken = Taken()
+    here, after = started(folder, 0, Taken(), 3), started(folder, 2, taken, 3)
+    stay = Mock()
+    assert here.give(url_of(1, 3), client[0], b"head", stay)
+    connection, _ = await asyncio.wait_for(taken.connections.get(), SECONDS)
+    connection.close()
+    stay.assert_not_called()
+    for each in (here, after):
+        each.stop()
 
 
 async def test_a_process_that_was_killed_leaves_a_path_that_its_successor_takes_over(folder: str, client: Any) -> None:

@@ -54,7 +54,8 @@ class AutoVersions:
     async def _store(self, room: LiveRoom) -> None:
         try:
             async with self._turn:
-                await in_thread(services.keep_automatic, *room.key)
+                if not self._turn.hurried:
+                    await in_thread(services.keep_automatic, *room.key)
         except (Problem, LoadFailed) as refusal:
             logger.warning("no version of %s was stored: %s", room, refusal)
         except Exception:

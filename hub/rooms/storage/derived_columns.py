@@ -56,7 +56,7 @@ class DerivedColumns:
 
     async def settle_all(self) -> None:
         """Render every room that has changed, as the process stops."""
-        self._turn.hurried = True
+        self._turn.hurry()
         await self._versions.finish()
         await asyncio.gather(*(self._render_now(room) for room in self._debounce.rooms()), *self._running)
 

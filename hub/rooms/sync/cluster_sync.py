@@ -99,6 +99,7 @@ class ClusterSync:
         if message["process"] == self._process:
             return
         for kind, record_id, seq, rows in message["documents"]:
+            self._others.hear_opened(shard_of((kind, record_id)))
             room = self._rooms.find((kind, record_id))
             if room is not None:
                 await _follow(room, seq, rows)
@@ -117,6 +118,7 @@ class ClusterSync:
     def _hear_awareness(self, message: Message) -> None:
         room = self._room_of(message)
         if room is not None:
+            self._others.hear_opened(shard_of(room.key))
             entries = [AwarenessEntry(*entry) for entry in message["entries"]]
             room.receive_remote_awareness(entries, message["account"])
 

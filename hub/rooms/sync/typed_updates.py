@@ -21,6 +21,8 @@ from .fanout import FanOut
 
 #: Bytes of a frame's header, and of the longest update whose length is one byte.
 HEADER_BYTES, MAX_BYTES = 3, 127
+#: Letters that wait for one commit; while PostgreSQL is away more would be applied in one turn of the loop.
+MOST_AT_ONCE = 256
 
 
 class Typed(NamedTuple):
@@ -67,9 +69,11 @@ class TypedUpdates:
         if typed is None:
             return False
         participant.frames += 1
-        self._fanout.relay(data, update, participant)
         self._waiting.append(Typed(participant, participant.admission, update, *typed, participant.frames))
         self._journal.expect(self._room, update)
+        self._fanout.relay(data, update, participant)
+        if len(self._waiting) >= MOST_AT_ONCE:
+            self.settle()
         return True
 
     def settle(self) -> None:

@@ -132,7 +132,7 @@ def _decided_meanwhile(kind: Kind, record: Any, name: str, current: Mapping[str,
     asked = kind.lifecycle.transition(name)
     stands = next((each for each in kind.lifecycle.decisions if each.target == record.verify_state), None)
     by = current.get("decidedBy")
-    if asked is None or not asked.decides or stands is None or not by:
+    if asked is None or not asked.audit or stands is None or not by:
         return ""
     return f"{by['label']}已于{current['decidedAt']}{stands.label}了这一条，您的“{asked.label}”没有生效"
 

@@ -105,3 +105,31 @@ def test_a_conflict_about_another_version_asks_to_look_at_it(story: dict[str, An
     assert a_reviewer().request("POST", "/content/article/modify", change)["code"] == 0
     late = decide(a_reviewer(), story)
     assert (late["code"], late["msg"]) == (10409, "内容在您查看之后有了新的修改，请核对最新版本")
+
+
+def test_a_transition_that_the_state_would_allow_again_is_taken_once_under_its_name(story: dict[str, Any]) -> None:
+    """Before: a submission that was sent again after the rejection handed the story in once more."""
+    editor, reviewer = an_editor(), a_reviewer()
+    draft = decide(reviewer, story, "rejection", **REASON)["data"]
+
+    def submit() -> dict[str, Any]:
+        answer: dict[str, Any] = editor.http.post(
+            "/api/content/article/submit",
+            {"id": draft["id"]},
+            content_type="application/json",
+            headers={"Idempotency-Key": KEY},
+        ).json()
+        return answer
+
+    handed_in = submit()["data"]
+    assert decide(reviewer, handed_in, "rejection", **REASON)["code"] == 0
+    again = submit()
+    assert (again["code"], again["data"]["verifyState"]) == (0, 2)
+    assert decisions(story) == ["reject", "reject"]
+
+
+def test_a_name_stands_for_the_transition_it_was_given_for(story: dict[str, Any]) -> None:
+    """Before: a rejection under the name of an approval was answered as if it had been made."""
+    reviewer = a_reviewer()
+    assert decide(reviewer, story, key=KEY)["code"] == 0
+    assert decide(reviewer, story, "rejection", KEY, **REASON)["code"] == 10409
