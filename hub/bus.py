@@ -46,6 +46,7 @@ class Bus:
         self._layer: Any = None
         self._channel = ""
         self._shards: Counter[int] = Counter()
+        self._moves = asyncio.Lock()
         self._stopped = False
         self.loop: asyncio.AbstractEventLoop | None = None
 
@@ -80,7 +81,7 @@ class Bus:
         """Hear the messages of a shard from now on. Nobody waits for the broker, so the first ones may be missed."""
         self._shards[shard] += 1
         if self._shards[shard] == 1 and self.loop is not None:
-            self._spawn(self._move("group_add", _group(shard)))
+            self._spawn(self._follow(shard))
 
     def leave(self, shard: int) -> None:
         """Undo one :meth:`join`."""
@@ -88,7 +89,7 @@ class Bus:
         if self._shards[shard] <= 0:
             del self._shards[shard]
             if self.loop is not None:
-                self._spawn(self._move("group_discard", _group(shard)))
+                self._spawn(self._follow(shard))
 
     async def publish(self, topic: str, *, shard: int | None = None, **data: Any) -> None:
         """Send a message to every process, or to those of a shard, this one too.
@@ -105,14 +106,22 @@ class Bus:
         """Join the group again and again: a broker that is emptied or restarted forgets its members."""
         while True:
             for group in (GROUP, *map(_group, self.shards)):
-                await self._move("group_add", group)
+                if not await self._move("group_add", group):
+                    break
             await asyncio.sleep(REJOIN_SECONDS)
 
-    async def _move(self, step: str, group: str) -> None:
+    async def _follow(self, shard: int) -> None:
+        """Join or leave the shard's group, as it is wanted by then: one step of a shard does not overtake another."""
+        async with self._moves:
+            await self._move("group_add" if shard in self._shards else "group_discard", _group(shard))
+
+    async def _move(self, step: str, group: str) -> bool:
         try:
             await getattr(self._layer, step)(group, self._channel)
         except Exception as error:
             logger.warning("the bus is away: %s", error)
+            return False
+        return True
 
     async def _listen(self) -> None:
         while not self._stopped:
