@@ -12,12 +12,12 @@ from urllib.request import Request, urlopen
 
 import pytest
 from openpyxl import load_workbook
+from pages.accessibility import check_both
 from pages.toasts import wait_for_toast
 from patience import eventually
 from playwright.sync_api import Page, expect
 from stack.api import Api
 from stack.product import Product
-from test_accessibility import check_both
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]

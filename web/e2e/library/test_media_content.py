@@ -8,12 +8,12 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from pages.accessibility import check_both
 from pages.grids import open_list, show_columns
 from pages.toasts import held_offer, wait_for_toast
 from playwright.sync_api import Locator, Page, expect
 from stack.api import Api
 from stack.product import PASSWORD, Product
-from test_accessibility import check_both
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]

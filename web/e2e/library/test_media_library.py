@@ -11,12 +11,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import pytest
+from pages.accessibility import check_both, settle
 from pages.media import halves
 from pages.toasts import held_offer, wait_for_toast
 from patience import eventually
 from playwright.sync_api import Locator, Page, expect
 from stack.api import Api
-from test_accessibility import check_both, settle
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]

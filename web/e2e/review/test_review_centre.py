@@ -116,12 +116,13 @@ def test_a_refused_decision_comes_back_with_its_reason(person: Person, api: Sign
     mark = a_mark()
     first, _second = (submitted(api("editor"), f"{mark}之{number}") for number in "一二")
     page = person("reviewer")
-    page.route(re.compile(r"/api/.+/approved?$"), lambda route: route.abort())
+    refusal = {"code": 10409, "msg": "内容有了新的修改", "data": None}
+    page.route(re.compile(r"/api/.+/approved?$"), lambda route: route.fulfill(json=refusal))
     queue_of(page, mark)
     page.keyboard.press("n")
     headline(page, f"{mark}之一")
     page.keyboard.press("a")
-    expect(page.get_by_text("刚才的“通过”没有成功：网络错误")).to_be_visible()
+    expect(page.get_by_text(re.compile("刚才的“通过”没有成功：内容有了新的修改"))).to_be_visible()
     headline(page, f"{mark}之一")
     assert state_of(api("editor"), first) == 3
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from pages.accessibility import check_both, settle
 from playwright.sync_api import Page, expect
-from test_accessibility import check_both, settle
 
 Person = Callable[..., Page]
 

@@ -14,6 +14,7 @@ from contextlib import AbstractContextManager, contextmanager
 from urllib.parse import quote
 
 import pytest
+from pages.accessibility import check_both, settle
 from pages.menu_routes import LEADING_ON, MENUS, PUBLIC, addresses, documented_paths, exported, record_id, walked
 from pages.navigation import FOLLOW, NOT_FOUND, open_within
 from patience import PATIENCE
@@ -21,7 +22,6 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, e
 from playwright.sync_api import Error as PlaywrightError
 from stack.api import Api, cookies_of
 from stack.product import PASSWORD, Product
-from test_accessibility import check_both, settle
 
 ROLES = ("editor", "reviewer", "operator")
 #: The frame around all pages is looked at with the first of a menu.

@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable
 
 import pytest
+from pages.accessibility import check_both, settle
 from playwright.sync_api import BrowserContext, Page, expect
 from stack.api import Api, cookies_of
 from stack.product import PASSWORD, Product
-from test_accessibility import check_both, settle
 
 Person = Callable[..., Page]
 SignedIn = Callable[[str], Api]

@@ -48,7 +48,8 @@ export class KeptDatabase {
     return (await this.opened()).transaction(name).objectStore(name);
   }
 
-  private open(): Promise<IDBDatabase> {
+  /** Also a browser that throws, because it keeps nothing, makes a rejection. */
+  private async open(): Promise<IDBDatabase> {
     const request = indexedDB.open(this.name, 1);
     request.onupgradeneeded = () => this.create(request.result);
     return answer(request);

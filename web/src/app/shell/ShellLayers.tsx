@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { loadChunk } from '../chunk-reload';
 import type { Layers } from './layers';
 
-const CommandPalette = lazy(() => loadChunk(() => import('./CommandPalette')));
+const CommandPalette = lazy(() => loadChunk(() => import('./palette/CommandPalette')));
 const KeyHelp = lazy(() => loadChunk(() => import('./KeyHelp')));
 const SettingsPanel = lazy(() => loadChunk(() => import('@/features/settings/SettingsPanel')));
 const ProfileDialog = lazy(() => loadChunk(() => import('@/features/auth/profile/ProfileDialog')));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuItem } from '@/api/menu';
 import { menuPathOf, toNavEntry } from './navigation';
-import { findPages } from './palette-pages';
+import { findPages } from './palette/palette-pages';
 
 const item = (values: Partial<MenuItem>): MenuItem => ({
   id: 1,

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, GitCompareArrows, SkipForward, Smartphone } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import type { Kind, Route } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import { usePhone } from '@/lib/use-media';
@@ -39,18 +40,24 @@ export function ExamineHead({ kind, route, record, examine, app }: Props) {
   );
 }
 
+/** The text one render later: a live region that comes with its words is not read out. */
+function useSaid(text: string): string {
+  const [said, setSaid] = useState('');
+  useEffect(() => setSaid(text), [text]);
+  return said;
+}
+
 export function Position({ examine }: { examine: Examine }) {
   const { neighbours, next, previous, nextFree } = examine.moving;
   // Beyond the part of the queue that is loaded the server knows the place.
   const { position, waiting } = examine.findings.context.data ?? {};
   const [at, of] = neighbours.position > 0 ? [neighbours.position, neighbours.total] : [position, waiting];
+  const place = useSaid(at ? `第 ${at} / ${of} 条${neighbours.narrowed ? '（已筛选）' : ''}` : '');
   return (
     <Row as="span" inline gap={2} tone="soft">
-      {at && (
-        <span role="status" className={s.position} data-narrowed={neighbours.narrowed || undefined}>
-          第 {at} / {of} 条{neighbours.narrowed && '（已筛选）'}
-        </span>
-      )}
+      <span role="status" className={s.position} data-narrowed={neighbours.narrowed || undefined}>
+        {place}
+      </span>
       <Tip text="上一条（K）">
         <IconButton
           icon={ArrowUp}

@@ -39,10 +39,14 @@ class Mending {
     this.update(view);
   }
 
+  get isDue(): boolean {
+    return this.timer !== undefined;
+  }
+
   update(view: EditorView, before?: EditorState): void {
     const mayWriteNow = view.editable && !this.editable;
     this.editable = view.editable;
-    if (this.timer !== undefined || !view.editable) return;
+    if (this.isDue || !view.editable) return;
     const since = mayWriteNow ? undefined : before?.doc;
     if (hasRagged(view.state.doc, since)) this.wait();
   }
@@ -66,5 +70,17 @@ class Mending {
   }
 }
 
+const running = new WeakMap<EditorView, Mending>();
+
+/** True if this editor is about to look after a ragged table. The fuzz of the hub (hub/drills/clients/fuzz.mjs) waits for it. */
+export const isMendingDue = (view: EditorView): boolean => running.get(view)?.isDue ?? false;
+
 export const mendingTogether = (company: Company): Plugin =>
-  new Plugin({ key, view: (view) => new Mending(view, company) });
+  new Plugin({
+    key,
+    view: (view) => {
+      const mending = new Mending(view, company);
+      running.set(view, mending);
+      return mending;
+    },
+  });

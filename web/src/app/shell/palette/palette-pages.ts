@@ -3,8 +3,8 @@ import type { Route } from '@/api/kinds';
 import { routes } from '@/generated/console';
 import { useMenu } from '@/stores/menu';
 import { isSignedIn, useSession } from '@/stores/session';
-import { guardRoute } from '../guard';
-import { kindOf } from '../tables';
+import { guardRoute } from '../../guard';
+import { kindOf } from '../../tables';
 
 /** Pages one goes to by name: lists, queues and pages of their own; not the pages of one record. */
 function isDestination(route: Route): boolean {
