@@ -76,6 +76,21 @@ describe('keys of a screen', () => {
     expect([screen, box].map((heard) => heard.mock.calls.length)).toEqual([1, 1]);
   });
 
+  it('that are held down run once where one press is one decision', () => {
+    const [decide, move] = [vi.fn(), vi.fn()];
+    render(
+      <Screen
+        bindings={[
+          { keys: 'a', label: '通过', once: true, run: decide },
+          { keys: 'j', label: '下一条', run: move },
+        ]}
+      />,
+    );
+    for (const key of ['a', 'j'])
+      for (const repeat of [false, true, true]) fireEvent.keyDown(document.body, { key, repeat });
+    expect([decide, move].map((run) => run.mock.calls.length)).toEqual([1, 3]);
+  });
+
   it('rest while a dialog has the focus', async () => {
     const run = vi.fn();
     const view = render(

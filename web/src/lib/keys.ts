@@ -8,6 +8,8 @@ export interface KeyBinding {
   readonly run: (event: KeyboardEvent) => void;
   /** Also while the caret is in a field; combinations with `mod` are unless this says no (a text's own undo). */
   readonly inFields?: boolean;
+  /** A key that is held down does it once. */
+  readonly once?: boolean;
   /** Only while the focus is there; elsewhere the key keeps its usual meaning. */
   readonly when?: (target: EventTarget | null) => boolean;
 }
@@ -87,8 +89,10 @@ function bindingOf(event: KeyboardEvent): KeyBinding | undefined {
 
 function handle(event: KeyboardEvent): void {
   if (event.defaultPrevented || isComposing(event) || inOverlay(event.target)) return;
-  if (!bindingOf(event)) return;
+  const binding = bindingOf(event);
+  if (!binding) return;
   event.preventDefault();
+  if (event.repeat && binding.once) return;
   // Looked up anew: what was half typed may change what the key does.
   if (commitPendingInput()) bindingOf(event)?.run(event);
 }

@@ -38,10 +38,13 @@ const formsText = (forms: number): string =>
     : '';
 
 const decisionsText = (decisions: number): string =>
-  decisions ? `有 ${decisions} 条审核还没有发送到服务器，退出后不再发送，这些内容仍待审核。` : '';
+  decisions
+    ? `有 ${decisions} 条审核还没有得到服务器的答复，退出后不再发送；如果已送达服务器，审核仍会生效。`
+    : '';
 
 const question = (titles: readonly string[], forms: number, decisions: number) => ({
-  title: '还有修改没有保存到服务器，确定退出吗？',
+  title:
+    titles.length + forms > 0 ? '还有修改没有保存到服务器，确定退出吗？' : '还有审核没有发送，确定退出吗？',
   text: decisionsText(decisions) + documentsText(titles) + formsText(forms),
   okLabel: '仍然退出',
   cancelLabel: '暂不退出',

@@ -75,10 +75,12 @@ it('copies of documents that cannot be read keep nobody from signing out', async
 });
 
 it('decisions that were not sent are named before the person signs out, and are gone after it', async () => {
-  const decision = { attempt: 'of-wang-1', person: 1, kind: 'word', title: '词', payload: { id: 7 }, at: 1 };
-  await waitingMemory.put(decision as never);
+  const seen = { id: 7, revision: 4 };
+  const decision = { attempt: 'of-wang-1', person: 1, kind: 'word', title: '词', payload: seen, seen };
+  await waitingMemory.put({ ...decision, at: Date.now() } as never);
   const router = open();
-  expect(await screen.findByText(/有 1 条审核还没有发送到服务器，退出后不再发送/)).toBeTruthy();
+  expect(await screen.findByText(/有 1 条审核还没有得到服务器的答复，退出后不再发送/)).toBeTruthy();
+  expect(screen.getByText('还有审核没有发送，确定退出吗？')).toBeTruthy();
   expect(await waitingMemory.list(1)).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: '仍然退出' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));

@@ -63,6 +63,8 @@ export function GridRow({
     onExtend(index);
   };
   const openUnlessControl = (event: MouseEvent) => {
+    // React hands on the clicks of a menu or a dialog that the row has opened, though they stand elsewhere.
+    if (!event.currentTarget.contains(event.target as Node)) return;
     if (!(event.target as Element).closest(WITHIN)) onOpen(record);
   };
   const click = (event: MouseEvent) => {

@@ -4,9 +4,10 @@ import { isComposing, useKeys } from '@/lib/keys';
 /** On the document's root: the shell and the screen leave out what is not the text. */
 const ATTRIBUTE = 'data-focus-mode';
 
-/** True if Escape means something else where the caret stands: a menu is open, a format is being painted. */
-const isTaken = (target: Element): boolean =>
-  target.closest('[aria-activedescendant], [data-painting]') !== null;
+/** Elements in which Escape means something else: a menu is open (also one without entries), a format is being painted. */
+const TAKEN = '[aria-activedescendant], [aria-haspopup="listbox"], [data-painting]';
+
+const isTaken = (target: Element): boolean => target.closest(TAKEN) !== null;
 
 /** Only the text on the screen, until Escape. */
 export const useFocusMode = () => {

@@ -185,6 +185,18 @@ it('goes on from the hundredth that waits to the one after it, and tells its pla
   expect(await screen.findByText('第 101 / 300 条')).toBeTruthy();
 });
 
+it('asks once for a part of the queue that does not come', async () => {
+  answers['/word/queue'] = (payload) =>
+    payload['page'] === 2 ? Promise.reject(new ApiError(10500, '服务器正忙')) : manyWait(payload);
+  renderScreen(ExamineScreen, route, '/wordExamine?id=100', kind);
+  await screen.findByText('第 100 / 300 条');
+  const second = () => sent('/word/queue').filter((payload) => payload?.['page'] === 2);
+  await waitFor(() => expect(second()).toHaveLength(1));
+  await userEvent.keyboard('k');
+  await screen.findByText('第 99 / 300 条');
+  expect(second()).toHaveLength(1);
+});
+
 it('goes back past the beginning of the page of the queue that the person came from', async () => {
   answers['/word/queue'] = manyWait;
   rememberList('/wordAudit', '?page=8');
@@ -306,6 +318,35 @@ it('waits for the words on their way before it approves', async () => {
   expect(sent('/word/approve')).toEqual([]);
   told({ ...withForbidden, ask: 'second' });
   expect(await screen.findByRole('button', { name: '确认放行，通过' })).toBeTruthy();
+});
+
+/** The words of record 7 are on their way until they are told. */
+const wordsOnTheirWay = () => {
+  let tell: (words: unknown) => void = () => undefined;
+  answers['/sensitive-word/hits'] = ({ id }) =>
+    id === 7 ? new Promise((resolve) => (tell = resolve)) : noWords;
+  return () => tell(noWords);
+};
+
+it('approves once, however often A is pressed while the words are on their way', async () => {
+  const tell = wordsOnTheirWay();
+  const { router } = open();
+  await screen.findByText('第 2 / 3 条');
+  await userEvent.keyboard('aa');
+  tell();
+  await waitFor(() => expect(router.state.location.search).toBe('?id=9'));
+  expect(sent('/word/approve')).toEqual([{ id: 7, revision: 4 }]);
+});
+
+it('leaves a person who went on before the words came where they are', async () => {
+  const tell = wordsOnTheirWay();
+  const { router } = open();
+  await screen.findByText('第 2 / 3 条');
+  await userEvent.keyboard('ak');
+  await screen.findByText('第 1 / 3 条');
+  tell();
+  await waitFor(() => expect(sent('/word/approve')).toEqual([{ id: 7, revision: 4 }]));
+  expect(router.state.location.search).toBe('?id=6');
 });
 
 it('shows what is newer when the version seen is no longer the last, and lets nobody decide blindly', async () => {

@@ -26,10 +26,13 @@ export function useDecisionKeys({ kind, record, newer, claim, moving }: Asked) {
   const decisions = kind.actions.filter(
     ({ name }) => DECISIONS.includes(name) && Boolean(record?.actions.includes(name)),
   );
-  // While a reason is written the queue moves on.
-  const latest = useRef(moving);
+  // While a reason is written or words are on their way the queue moves on, and so may the person.
+  const latest = useRef({ ...moving, shown: record?.id });
   useLayoutEffect(() => {
-    latest.current = moving;
+    latest.current = { ...moving, shown: record?.id };
+    return () => {
+      latest.current = { ...moving, shown: undefined };
+    };
   });
   const held = claim.state === 'theirs' ? claim.claim?.by : undefined;
 
@@ -51,7 +54,9 @@ export function useDecisionKeys({ kind, record, newer, claim, moving }: Asked) {
     if (newer) return void notify.warning('内容有新的修改，请先核对最新版本');
     if (held) return void notify.warning(`${held.label} 正在审核这一条，可以先看下一条（N），或接手（T）`);
     await take(action, record, {
-      onTaken: () => latest.current.goOn(),
+      onTaken: () => {
+        if (latest.current.shown === record.id) latest.current.goOn();
+      },
       onDone: () => {
         client.removeQueries({ queryKey: keys.record.of(kind.key, record.id), type: 'inactive' });
         refresh();

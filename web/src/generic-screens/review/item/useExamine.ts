@@ -10,6 +10,7 @@ import { urlOf } from '@/generic-screens/record/record';
 import { useRecord } from '@/generic-screens/record/useRecord';
 import { useClaim } from '../shared/claims';
 import { forgetRefusal, useDecisions } from '../shared/decisions';
+import { isFullRecord } from '../waiting/memory';
 import { differingFields } from './differences';
 import { useDecisionKeys } from './useDecisionKeys';
 import { useFindings } from './useFindings';
@@ -23,7 +24,8 @@ export function useExamine(kind: Kind, route: Route) {
   const [search] = useSearchParams();
   const id = Number(search.get('id')) || 0;
   const refusal = useRefusal(kind, id);
-  const { record, newer, moveOn, error, refetch } = useRecord(kind, id, refusal?.seen);
+  const seen = refusal && isFullRecord(refusal.seen) ? refusal.seen : undefined;
+  const { record, newer, moveOn, error, refetch } = useRecord(kind, id, seen);
   const pending = record?.verifyState === PENDING;
   const moving = useMoving(kind, route, id);
   const claim = useClaim(kind.key, id, Boolean(pending));

@@ -9,9 +9,9 @@ export function useExamineKeys(examine: Examine, toggleApp: () => void): void {
     { keys: 'j', label: '下一条', run: moving.next },
     { keys: 'k', label: '上一条', run: moving.previous },
     { keys: 'n', label: '跳过，审核没有人领取的下一条', run: () => void moving.nextFree() },
-    ...(can('approve') ? [{ keys: 'a', label: '通过', run: () => decide('approve') }] : []),
+    ...(can('approve') ? [{ keys: 'a', label: '通过', once: true, run: () => decide('approve') }] : []),
     ...(can('reject')
-      ? [{ keys: 'r', label: '驳回（数字键选原因，回车确认）', run: () => decide('reject') }]
+      ? [{ keys: 'r', label: '驳回（数字键选原因，回车确认）', once: true, run: () => decide('reject') }]
       : []),
     ...(edit ? [{ keys: 'e', label: '修改', run: edit }] : []),
     ...(held ? [{ keys: 't', label: '接手', run: () => void claim.takeOver() }] : []),

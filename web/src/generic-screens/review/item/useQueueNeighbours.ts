@@ -91,19 +91,20 @@ export function useQueueNeighbours(kind: Kind, id: number, path: string) {
 
 type Windows = Pick<
   ReturnType<typeof useWindows>,
-  'hasNextPage' | 'hasPreviousPage' | 'isFetching' | 'fetchNextPage' | 'fetchPreviousPage'
+  'hasNextPage' | 'hasPreviousPage' | 'isError' | 'isFetching' | 'fetchNextPage' | 'fetchPreviousPage'
 >;
 
 /** The windows beside are fetched before the person comes to the end of this one. */
 function useMore(at: number, count: number, windows: Windows) {
-  const { hasNextPage, hasPreviousPage, isFetching, fetchNextPage, fetchPreviousPage } = windows;
+  const { hasNextPage, hasPreviousPage, isError, isFetching, fetchNextPage, fetchPreviousPage } = windows;
   const on = hasNextPage && at >= count - NEAR;
   const back = hasPreviousPage && (count === 0 || (at >= 0 && at < NEAR));
   useEffect(() => {
-    if (isFetching) return;
+    // A window that failed is not asked for without end: the queue is read again when something changes in it.
+    if (isFetching || isError) return;
     if (on) void fetchNextPage();
     else if (back) void fetchPreviousPage();
-  }, [on, back, isFetching, fetchNextPage, fetchPreviousPage]);
+  }, [on, back, isError, isFetching, fetchNextPage, fetchPreviousPage]);
 }
 
 /** The next ones that nobody else looks at and that this person may decide. */

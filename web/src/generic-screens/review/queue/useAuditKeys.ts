@@ -13,8 +13,10 @@ export function useAuditKeys(audit: Audit, focusFilter: () => void): void {
     ...(type === 'list' && bulk.length > 0
       ? [{ keys: 'n', label: '开始审核没有人领取的一条', run: begin.run }]
       : []),
-    ...(can('approve') ? [{ keys: 'a', label: '通过', run: () => decide('approve') }] : []),
-    ...(can('reject') ? [{ keys: 'r', label: '驳回（数字键选原因）', run: () => decide('reject') }] : []),
+    ...(can('approve') ? [{ keys: 'a', label: '通过', once: true, run: () => decide('approve') }] : []),
+    ...(can('reject')
+      ? [{ keys: 'r', label: '驳回（数字键选原因）', once: true, run: () => decide('reject') }]
+      : []),
     ...(selection.ids.size ? [{ keys: 'escape', label: '取消选择', run: selection.clear }] : []),
     ...(peeked && !selection.ids.size ? [{ keys: 'escape', label: '关闭快速预览', run: togglePeek }] : []),
   ]);

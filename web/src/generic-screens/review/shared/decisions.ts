@@ -8,7 +8,7 @@ import { onForget } from '@/lib/forget';
 import { newAttempt } from '@/lib/idempotency-key';
 import { useSession } from '@/stores/session';
 import { titleOf } from '@/generic-screens/record/record';
-import type { WaitingDecision } from '../waiting/memory';
+import type { SeenVersion, WaitingDecision } from '../waiting/memory';
 import { hold, isUnanswered, sendDecision, takeBack, useWaiting } from '../waiting/queue';
 
 /** As long as the server takes a decision back (docs/wire.md, "Review"). */
@@ -30,7 +30,8 @@ export interface Decision {
 /** A decision that the server did not take: what was seen, and why not. */
 export interface Refusal {
   readonly kind: string;
-  readonly seen: RecordData;
+  /** The full record, unless it was decided in an earlier visit. */
+  readonly seen: SeenVersion;
   readonly label: string;
   readonly reason: string;
   /** Nobody was reached, so that trying again may do. */
@@ -66,7 +67,7 @@ export const forgetRefusal = (kind: string, id: number): void =>
   }));
 
 /** Notes a decision that the server did not take; its page says so. */
-export function refuse(kind: string, seen: RecordData, label: string, error: unknown): Refusal {
+export function refuse(kind: string, seen: SeenVersion, label: string, error: unknown): Refusal {
   const reason = messageOf(error);
   const refusal = { kind, seen, label, reason, error: error instanceof ApiError ? error : null };
   useDecisions.setState(({ refusals }) => ({ refusals: [...refusals, refusal] }));
@@ -99,6 +100,16 @@ const waitingOf = (
   };
 };
 
+/** Waiting decisions about one record. */
+const heldOf = (kind: string, id: number): readonly WaitingDecision[] =>
+  useWaiting.getState().waiting.filter((one) => one.kind === kind && one.seen.id === id);
+
+/** Only the reviewer's last word about a record waits: an earlier one would be sent before it. */
+const takeBackEarlier = (kind: string, id: number): void => {
+  const leaving = useWaiting.getState().sending;
+  for (const held of heldOf(kind, id)) if (held.attempt !== leaving) void takeBack(held);
+};
+
 /** Decides about the version that was seen. Answers at once; the outcome is told when the server has spoken. */
 export function decide(
   kind: Kind,
@@ -109,6 +120,7 @@ export function decide(
 ): void {
   const key = (keys += 1);
   forgetRefusal(kind.key, seen.id);
+  takeBackEarlier(kind.key, seen.id);
   const decision: Decision = { key, kind, action, seen, phase: 'sending', until: Infinity };
   useDecisions.setState(({ running }) => ({ running: [...running, decision] }));
   const waiting = waitingOf(kind, action, seen, values);
@@ -141,22 +153,24 @@ const settle = (key: number) => {
   if (useDecisions.getState().running.some((one) => one.key === key && one.phase === 'open')) drop(key);
 };
 
+/** `held`: it was not answered, and is not sent again. `refused`: the server had not taken it. */
+export type Undone = 'undone' | 'held' | 'refused';
+
 /** Takes the decision back, once it has arrived. Rejects with the server's reason. */
-export async function undo(decision: Decision): Promise<void> {
+export async function undo(decision: Decision): Promise<Undone> {
   const { key, kind, seen } = decision;
   try {
     await sending.get(key);
   } catch {
-    // It was refused, and the refusal tells itself; or it has not reached the server, and need not.
-    const held = useWaiting
-      .getState()
-      .waiting.find((one) => one.kind === kind.key && one.seen.id === seen.id);
-    if (held) await takeBack(held);
-    return;
+    // It was refused, and the refusal tells itself; or it was not answered, and waits.
+    const held = heldOf(kind.key, seen.id);
+    await Promise.all(held.map(takeBack));
+    return held.length ? 'held' : 'refused';
   }
   change(key, { phase: 'undoing' });
   try {
     await undoDecision(kind.key, seen.id);
+    return 'undone';
   } finally {
     drop(key);
   }

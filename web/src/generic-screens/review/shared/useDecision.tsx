@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Action, Kind } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import type { Words } from '@/api/review';
@@ -35,24 +35,37 @@ export function useDeciding(kind: Kind) {
   // There when they are asked for: who presses R and a number does not wait.
   useReasons('reject', kind.key);
   const [asked, setAsked] = useState<Asked | null>(null);
+  /** Records about which something is being asked: a second press is no second decision. */
+  const busy = useRef(new Set<number>());
 
   const askAboutWords = async (record: RecordData): Promise<FormValues | null> => {
     const words = await wordsOf(client, kind, record.id);
     if (!words?.ask) return {};
     return new Promise((resolve) => {
-      setAsked({ record, words, answer: resolve });
+      // A question that another one replaces is given up: its record is free again.
+      setAsked((before) => {
+        before?.answer(null);
+        return { record, words, answer: resolve };
+      });
     });
+  };
+
+  const answersOf = async (action: Action, record: RecordData): Promise<FormValues | null> => {
+    const values = await ask(action, titleOf(kind, record), { kind: kind.key });
+    const more: FormValues | null = values && action.name === 'approve' ? await askAboutWords(record) : {};
+    return values && more && { ...values, ...more };
   };
 
   /** `onTaken` hears at once that it was decided, so that the screen goes on; the rest, what became of it. */
   const take = async (action: Action, record: RecordData, { onTaken, ...outcome }: Heard): Promise<void> => {
-    const values = await ask(action, titleOf(kind, record), { kind: kind.key });
-    const more: FormValues | null = values && action.name === 'approve' ? await askAboutWords(record) : {};
-    if (!values || !more) return;
+    if (busy.current.has(record.id)) return;
+    busy.current.add(record.id);
+    const values = await answersOf(action, record).finally(() => busy.current.delete(record.id));
+    if (!values) return;
     onTaken?.();
-    const firstReason = more['firstReason'];
+    const firstReason = values['firstReason'];
     if (typeof firstReason === 'string') letPass(kind, record, firstReason, outcome);
-    else decide(kind, action, record, { ...values, ...more }, outcome);
+    else decide(kind, action, record, values, outcome);
   };
 
   const close = (values: FormValues | null) => {

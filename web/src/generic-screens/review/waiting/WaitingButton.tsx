@@ -1,8 +1,8 @@
 import { CloudOff } from 'lucide-react';
 import { consoleNow, momentText } from '@/lib/dates';
-import { Badge, Box, Button, Note, Popover, Row, Stack } from '@/ui';
+import { Badge, Box, Button, Note, notify, Popover, Row, Stack } from '@/ui';
 import type { WaitingDecision } from './memory';
-import { takeBack, useWaiting } from './queue';
+import { TAKEN_BACK, takeBack, useWaiting } from './queue';
 import { useWaitingDecisions } from './useWaitingDecisions';
 import s from './waiting.module.css';
 
@@ -39,6 +39,10 @@ export default function WaitingButton() {
 function Waiting({ decision }: { decision: WaitingDecision }) {
   const sending = useWaiting((state) => state.sending === decision.attempt);
   const { action, title, at } = decision;
+  const back = () => {
+    notify.info(TAKEN_BACK);
+    void takeBack(decision);
+  };
   return (
     <Row as="li" gap={8} justify="between" className={s.item}>
       <Stack as="span" gap={2} narrow>
@@ -47,11 +51,7 @@ function Waiting({ decision }: { decision: WaitingDecision }) {
           {action.label} · {momentText(consoleNow(new Date(at))).slice(11, 16)}
         </Note>
       </Stack>
-      <Button
-        disabled={sending}
-        aria-label={`收回“${title}”的${action.label}`}
-        onClick={() => void takeBack(decision)}
-      >
+      <Button disabled={sending} aria-label={`收回“${title}”的${action.label}`} onClick={back}>
         {sending ? '正在发送' : '收回'}
       </Button>
     </Row>

@@ -29,7 +29,8 @@ const take = async (
   if (typeof make === 'function') return void asOneStep(editor, () => make(cleared()).run());
   asOneStep(editor, () => cleared().run());
   const chosen = await chooseMedia(make);
-  if (!chosen || editor.isDestroyed) return;
+  // The right to write may have ended while files were chosen.
+  if (!chosen || editor.isDestroyed || !editor.isEditable) return;
   editor.commands.focus();
   if ('items' in chosen) insertItems(editor, chosen.items);
   else insertFiles(editor, chosen.files);

@@ -81,6 +81,15 @@ describe('the menu of blocks', () => {
     expect(queryOf(erased)).toBeUndefined();
   });
 
+  it('closes when the caret goes to another sign that stands in the text', () => {
+    const editor = open('<p>/</p><p></p>');
+    editor.commands.setTextSelection(4);
+    type(editor, '/');
+    expect(queryOf(editor)).toBe('');
+    editor.commands.setTextSelection(2);
+    expect(queryOf(editor)).toBeUndefined();
+  });
+
   it('does not open while a word is composed, and opens when it ends with the sign alone', async () => {
     const editor = open('<p></p>');
     compose(editor, 'compositionstart');

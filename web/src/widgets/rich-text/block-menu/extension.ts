@@ -44,6 +44,8 @@ const next = (
   if (tr.getMeta(key) === 'close') return null;
   const trigger = triggerAt(now);
   if (!trigger) return null;
+  // The caret went to another sign, which nobody has typed just now.
+  if (open && tr.selectionSet && !tr.docChanged && trigger.from !== open.from) return null;
   const asked =
     tr.getMeta(key) === 'open' || (!composing && isTyped(tr) && before.selection.from === trigger.from);
   if (open ? !composing && /\s/.test(trigger.query) : !asked || !opensMenu(now, trigger)) return null;

@@ -72,6 +72,17 @@ describe.each([
     expect(editor.getText()).toBe('前');
   });
 
+  it('is not what the offer takes back once it was taken back and something else was typed', async () => {
+    const info = vi.spyOn(notify, 'info').mockClear();
+    open(shared, '<p></p>');
+    await paste({ 'text/html': '<p style="font-family: x">贴<video src="https://a.cn/b.mp4"></video></p>' });
+    await vi.waitFor(() => expect(info).toHaveBeenCalled());
+    editor.commands.undo();
+    type('后');
+    info.mock.calls[0]?.[1]?.run();
+    expect(editor.getText()).toBe('后');
+  });
+
   it('as an address on words makes them a link, which one undo takes away', async () => {
     open(shared, '<p>看东湖绿道的指南</p>');
     editor.commands.setTextSelection({ from: 2, to: 6 });

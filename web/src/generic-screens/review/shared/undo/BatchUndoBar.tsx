@@ -16,7 +16,8 @@ export function BatchUndoBar() {
   const takeBack = () => {
     if (batch) void takenBack(batch);
   };
-  useKeys([{ keys: 'z', label: '撤销刚才的批量审核（10 秒内）', run: takeBack }], batch !== null && !single);
+  const key = { keys: 'z', label: '撤销刚才的批量审核（10 秒内）', once: true, run: takeBack };
+  useKeys([key], batch !== null && !single);
   return (
     <div className={s.place} data-above={single || undefined} role="status" aria-live="polite">
       {batch && (

@@ -7,6 +7,7 @@ import { Button, Kbd, Note, notify, Row } from '@/ui';
 import { Countdown } from './Countdown';
 import { lastOpen, nameOf, undo, useDecisions, type Decision } from '../decisions';
 import { offerAgain } from '../passed-over';
+import { TAKEN_BACK } from '../../waiting/queue';
 import s from './undo-bar.module.css';
 
 interface Props {
@@ -21,7 +22,8 @@ export function UndoBar({ onUndone }: Props) {
   const takeBack = () => {
     if (last) void takenBack(last, onUndone);
   };
-  useKeys([{ keys: 'z', label: '撤销刚才的审核（10 秒内）', run: takeBack }], last !== undefined);
+  const key = { keys: 'z', label: '撤销刚才的审核（10 秒内）', once: true, run: takeBack };
+  useKeys([key], last !== undefined);
   return (
     <div className={s.place} role="status" aria-live="polite">
       {last && (
@@ -45,8 +47,10 @@ export function UndoBar({ onUndone }: Props) {
 const takenBack = (decision: Decision, onUndone: Props['onUndone']) =>
   attempt(
     async () => {
-      await undo(decision);
-      notify.success(`已撤销，这一条仍待审核`);
+      const outcome = await undo(decision);
+      if (outcome === 'refused') return;
+      if (outcome === 'held') notify.info(TAKEN_BACK);
+      else notify.success(`已撤销，这一条仍待审核`);
       offerAgain(decision.kind.key, decision.seen.id);
       onUndone(decision.kind, decision.seen.id);
     },
