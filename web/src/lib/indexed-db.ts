@@ -12,6 +12,15 @@ export const finished = (transaction: IDBTransaction): Promise<void> =>
     transaction.onabort = () => reject(transaction.error ?? new Error('storage'));
   });
 
+/** False where a browser has no IndexedDB, or forbids even to name it. */
+export const mayKeep = (): boolean => {
+  try {
+    return typeof indexedDB !== 'undefined';
+  } catch {
+    return false;
+  }
+};
+
 /** A database that stays open until a later version of the console changes its tables, and opens anew when asked again. */
 export class KeptDatabase {
   private database: Promise<IDBDatabase> | null = null;

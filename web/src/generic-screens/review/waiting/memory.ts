@@ -1,7 +1,7 @@
 import type { Action } from '@/api/kinds';
 import type { Payload } from '@/api/payload';
 import type { RecordData } from '@/api/records';
-import { answer, KeptDatabase } from '@/lib/indexed-db';
+import { answer, KeptDatabase, mayKeep } from '@/lib/indexed-db';
 
 /**
  * The version that the reviewer saw, by its number. Texts before publication do not lie on the device (decision 082), so
@@ -85,5 +85,4 @@ class TabMemory implements WaitingMemory {
   }
 }
 
-export const waitingMemory: WaitingMemory =
-  typeof indexedDB === 'undefined' ? new TabMemory() : new BrowserMemory();
+export const waitingMemory: WaitingMemory = mayKeep() ? new BrowserMemory() : new TabMemory();
