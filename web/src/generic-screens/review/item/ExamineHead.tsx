@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, GitCompareArrows, SkipForward, Smartphone } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { Kind, Route } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import { usePhone } from '@/lib/use-media';
@@ -40,11 +40,13 @@ export function ExamineHead({ kind, route, record, examine, app }: Props) {
   );
 }
 
-/** The text one render later: a live region that comes with its words is not read out. */
-function useSaid(text: string): string {
-  const [said, setSaid] = useState('');
-  useEffect(() => setSaid(text), [text]);
-  return said;
+/** Writes the text into a live region once the region is there: one that comes with its words is not read out. */
+function useSaid(text: string): RefObject<HTMLSpanElement | null> {
+  const region = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (region.current) region.current.textContent = text;
+  }, [text]);
+  return region;
 }
 
 export function Position({ examine }: { examine: Examine }) {
@@ -52,12 +54,15 @@ export function Position({ examine }: { examine: Examine }) {
   // Beyond the part of the queue that is loaded the server knows the place.
   const { position, waiting } = examine.findings.context.data ?? {};
   const [at, of] = neighbours.position > 0 ? [neighbours.position, neighbours.total] : [position, waiting];
-  const place = useSaid(at ? `第 ${at} / ${of} 条${neighbours.narrowed ? '（已筛选）' : ''}` : '');
+  const region = useSaid(at ? `第 ${at} / ${of} 条${neighbours.narrowed ? '（已筛选）' : ''}` : '');
   return (
     <Row as="span" inline gap={2} tone="soft">
-      <span role="status" className={s.position} data-narrowed={neighbours.narrowed || undefined}>
-        {place}
-      </span>
+      <span
+        ref={region}
+        role="status"
+        className={s.position}
+        data-narrowed={neighbours.narrowed || undefined}
+      />
       <Tip text="上一条（K）">
         <IconButton
           icon={ArrowUp}
