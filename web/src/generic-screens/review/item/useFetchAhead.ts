@@ -83,7 +83,9 @@ function cancelUnseen(client: QueryClient, kind: Kind, id: number): void {
 function decoded(kind: Kind, record: RecordData, mediaAddress: string): HTMLImageElement[] {
   const { cover, body } = appParts(kind, record);
   const html = body.filter(({ type }) => type === 'rich_text').map(({ name }) => String(record[name] ?? ''));
-  const inText = [...new DOMParser().parseFromString(html.join(''), 'text/html').images].slice(0, 2);
+  const inText = [
+    ...new DOMParser().parseFromString(html.join(''), 'text/html').querySelectorAll('img'),
+  ].slice(0, 2);
   const pictures = inText.map(({ src }) => picture({ src }));
   if (cover) {
     const small = smallOf(cover, mediaAddress);

@@ -163,11 +163,13 @@ it('takes back only what was decided, and says row by row what stayed', async ()
   await approveAll();
   const refused = await screen.findByRole('dialog', { name: /批量通过：部分未成功/ });
   expect(within(refused).getByText(changed.reason)).toBeTruthy();
-  await userEvent.keyboard('{Escape}');
+  await userEvent.click(within(refused).getByText('关闭'));
   await userEvent.click(screen.getByRole('button', { name: /^全部撤销/ }));
   await waitFor(() => expect(sent('/verify-center/undo')).toEqual([{ kind: 'word', ids: [6, 7] }]));
   const stayed = await screen.findByRole('dialog', { name: /批量撤销通过：部分未成功/ });
   expect(within(stayed).getByText(late.reason)).toBeTruthy();
+  // A dialog stays open until it is answered, also for the next test.
+  await userEvent.click(within(stayed).getByText('关闭'));
 });
 
 it('marks what waits for the second person with who let it pass and why', async () => {
