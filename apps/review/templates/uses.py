@@ -15,11 +15,11 @@ from django.utils import timezone
 
 from apps.core.transactions import at_end
 from apps.kinds.events import DecisionMade
+from apps.kinds.lifecycle import VerifyState
 from apps.kinds.rights import Caller
 
 from .models import ReasonUse
 
-REJECT = "reject"
 DAY_BEGINS = dt.timedelta(hours=4)
 #: After so many days a use counts half.
 HALF_LIFE_DAYS = 14
@@ -44,7 +44,9 @@ def working_day() -> dt.date:
 
 def note(event: DecisionMade) -> None:
     """Inside handler. Counts a rejection with the words of a template; all those of a batch in one statement."""
-    if event.action == REJECT and event.caller.account_id is not None:
+    decision = event.kind.lifecycle.transition(event.action)
+    rejects = decision is not None and decision.target == VerifyState.REJECTED
+    if rejects and event.caller.account_id is not None:
         at_end(_store, (event.caller.account_id, event.kind.key, event.record.verify_reason))
 
 

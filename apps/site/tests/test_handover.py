@@ -19,9 +19,10 @@ SECONDS = 20
 HERE, THERE = 0, 1
 
 
-def url_of(index: int) -> bytes:
+def url_of(index: int, count: int = 2) -> bytes:
     """A document of the process with this index."""
-    return next(b"/ws/doc/article/%d" % number for number in range(100) if process_of(("article", number), 2) == index)
+    numbers = (number for number in range(100) if process_of(("article", number), count) == index)
+    return b"/ws/doc/article/%d" % next(numbers)
 
 
 @pytest.fixture

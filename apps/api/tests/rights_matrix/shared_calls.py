@@ -35,6 +35,7 @@ OVER_ARTICLES: dict[str, tuple[str, Payload]] = {
     "POST /verify-center/release": (QUEUE, {}),
     "POST /verify-center/next": (QUEUE, {}),
     "POST /verify-center/undo": (QUEUE, {}),
+    "POST /verify-center/override": ("approve", {"reason": "法院通报的原文"}),
     "GET /sensitive-word/hits": (VIEW, {}),
     "GET /sensitive-word/ignored": (VIEW, {}),
     "POST /sensitive-word/ignore": (VIEW, {"wordId": 1, "ignored": 1}),
@@ -89,7 +90,7 @@ OPEN = frozenset(
     POST /upload/facts, GET /upload/address-rule, GET /upload/setting, GET /upload/unfinished, POST /upload/file,
     POST /upload/cancel, GET /upload/sign, POST /filehost/dir/check, POST /filehost/create, POST /filehost/part,
     POST /filehost/renew, POST /filehost/confirm, GET /setting/get, GET /verify-center/templates,
-    POST /verify-center/templates/save, POST /verify-center/templates/sort, GET /content-tag/suggest,
+    POST /verify-center/templates/save, POST /verify-center/templates/sort, POST /verify-center/templates/follow-use, GET /content-tag/suggest,
     GET /section/choices, GET /push/channel,
     POST /me/view
     """.replace("\n", " ")
