@@ -1,4 +1,4 @@
-"""Cost of an update with several serving processes beside that with one, and its page docs/bench/processes.md."""
+"""Cost of an update with several serving processes beside that with one, and the page `processes` of docs/bench."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LOADS = ("one", "twenty", "many")
 
 
 def page(results: Results, counts: Sequence[int]) -> str:
-    """The Markdown of docs/bench/processes.md. ``counts`` begins with one process."""
+    """The Markdown of the page. ``counts`` begins with one process."""
     head = f"""# The hub in several processes
 
 Written by `python3 manage.py bench hub --processes {",".join(map(str, counts))}` on {dt.datetime.now(dt.UTC):%Y-%m-%d}: {machine()}, everything on one machine over

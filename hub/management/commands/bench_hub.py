@@ -1,6 +1,6 @@
 """Benchmark of the hub and two peers under the same load in one run; writes docs/bench/hub.md.
 
-``--processes 1,2,4``: of the hub alone, in several processes beside one; writes docs/bench/processes.md.
+``--processes 1,2,4``: of the hub alone, in several processes beside one; writes the page `processes` there.
 """
 
 from __future__ import annotations
