@@ -52,7 +52,7 @@ const SECTIONS: readonly (readonly [title: string, lines: (tools: readonly Tool[
 ];
 
 export interface HelpDialogProps {
-  /** Those of the toolbar. */
+  /** The tools of the toolbar, with their keys. */
   tools: readonly Tool[];
   onClose: () => void;
 }
