@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -146,10 +146,19 @@ def held(kind: str, record_id: int) -> Any:
     return _held(kind, record_id).filter(head_seq__gt=0).first()
 
 
+def held_of(kind: str, record_ids: Collection[int]) -> dict[int, Any]:
+    """``held`` for several records, locked in the order of the documents -> the rows by record, where there are any."""
+    documents = _with_version().filter(kind=kind, record_id__in=record_ids, head_seq__gt=0).order_by("pk")
+    return {document.record_id: document for document in documents}
+
+
 def _held(kind: str, record_id: int) -> QuerySet[Any]:
+    return _with_version().filter(kind=kind, record_id=record_id)
+
+
+def _with_version() -> QuerySet[Any]:
     newest = DocumentVersion.objects.filter(document=OuterRef("pk")).order_by("-seq").values("seq")[:1]
-    held = Document.objects.select_for_update().filter(kind=kind, record_id=record_id)
-    return held.annotate(version_seq=Subquery(newest))
+    return Document.objects.select_for_update().annotate(version_seq=Subquery(newest))
 
 
 def load_held(document: Any) -> Loaded:

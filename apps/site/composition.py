@@ -66,6 +66,7 @@ from apps.kinds.engine.public import publications
 from apps.kinds.engine.write import indexes
 from apps.kinds.events import (
     AfterTransition,
+    BeforeBatch,
     BeforeDelete,
     BeforeTransition,
     CallPerformed,
@@ -167,6 +168,8 @@ def connect() -> None:
     subscribe(RecordChanged, media_operators.follow_changes, inside=True)
     subscribe(RecordChanged, media_permissions.require_unfrozen_at_start, inside=True)
     subscribe(BeforeTransition, media_permissions.require_unfrozen, inside=True)
+    subscribe(BeforeBatch, claim_rules.read_claims, inside=True)
+    subscribe(BeforeBatch, document_adapter.hold_documents, inside=True)
     subscribe(BeforeTransition, claim_rules.require_unclaimed, inside=True)
     subscribe(BeforeTransition, withdrawal.store_state, inside=True)
     subscribe(BeforeTransition, document_adapter.fix_version, inside=True)
