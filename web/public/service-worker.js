@@ -60,7 +60,8 @@ async function open(url) {
   const consoles = pages.filter((page) => !APART.test(new URL(page.url).pathname));
   const page = consoles.find(({ focused }) => focused) ?? consoles[0];
   if (!page) return self.clients.openWindow(path);
-  await page.focus();
+  // Some browsers refuse the focus; the page goes there all the same.
+  await page.focus().catch(() => undefined);
   page.postMessage({ type: 'open', url: path });
 }
 

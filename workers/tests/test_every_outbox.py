@@ -20,6 +20,7 @@ from apps.core.outbox.tasks import OPEN, State
 from apps.core.transactions import Busy
 from apps.engage.coupon.grants import GRANTS
 from apps.engage.coupon.models import Coupon, CouponGrant, GrantTask
+from apps.identity.models import Session
 from apps.kinds.engine.jobs.jobs import JOBS
 from apps.kinds.models import Job
 from apps.media.tasks.models import MediaTask, Sort, WorkerPool
@@ -63,10 +64,8 @@ def a_sending() -> Any:
 
 
 def a_push() -> Any:
-    caller = a_super_client().caller
-    device, _ = PushDevice.objects.get_or_create(
-        account_id=caller.account_id, session_id=caller.session_id, name="Chrome"
-    )
+    session = Session.objects.get(account_id=a_super_client().caller.account_id)
+    device = PushDevice.objects.create(account_id=session.account_id, session=session, name="Chrome")
     return PushMessage.objects.create(device=device, expires_at=timezone.now())
 
 

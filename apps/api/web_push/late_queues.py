@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import datetime as dt
 from collections import defaultdict
+from typing import Any
 
 from django.db import transaction
-from django.db.models import Count, Max, QuerySet
+from django.db.models import Count, Max
 from django.utils import timezone
 
 from apps.core.errors import Problem
@@ -56,8 +57,7 @@ def _reviewers() -> dict[str, list[int]]:
 
 def _news(kind: Kind) -> int:
     """The number of late records if it is to be told, else 0. The row of the queue remembers what was told."""
-    late: QuerySet[object] = waiting_times.late(kind)
-    found = late.aggregate(number=Count("pk"), newest=Max("submitted_at"))
+    found: dict[str, Any] = waiting_times.late(kind).aggregate(number=Count("pk"), newest=Max("submitted_at"))
     if not found["number"]:
         LateQueue.objects.filter(kind=kind.key).delete()
         return 0

@@ -43,7 +43,8 @@ def late(kind: Kind) -> QuerySet[Any]:
 
 
 def _waiting(kind: Kind) -> QuerySet[Any]:
-    return kind.model._default_manager.filter(verify_state=VerifyState.PENDING, deleted_at__isnull=True)
+    found: QuerySet[Any] = kind.model._default_manager.filter(verify_state=VerifyState.PENDING, deleted_at__isnull=True)
+    return found
 
 
 def _of_queue(kind: Kind) -> dict[str, Any]:

@@ -25,7 +25,6 @@ function started(pages: readonly Page[] = []) {
     registration: { showNotification: show },
     clients: { matchAll: () => Promise.resolve(pages), openWindow },
   };
-  // oxlint-disable-next-line typescript/no-implied-eval
   new Function('self', 'caches', 'fetch', SOURCE)(self, {}, vi.fn());
   const fire = async (name: string, event: Record<string, unknown>) => {
     let done: unknown;

@@ -157,7 +157,9 @@ def test_a_login_that_ran_out_takes_its_device_along(service: PushService) -> No
     client = an_editor()
     a_device(client, Browser())
     alerts.raise_alert(client.caller.account_id, an_alert(client))
-    Session.objects.filter(pk=client.caller.session_id).update(last_seen_at=timezone.now() - dt.timedelta(days=2))
+    Session.objects.filter(account_id=client.caller.account_id).update(
+        last_seen_at=timezone.now() - dt.timedelta(days=2)
+    )
     deliver()
     assert (service.requests, PushDevice.objects.count()) == ([], 0)
 
