@@ -19,7 +19,7 @@ export function Device({ device, known, push }: Props) {
     <Stack as="li" gap={8} className={s.device}>
       <Row justify="between" gap={12} className={s.deviceHead}>
         <div>
-          <strong>{device.name}</strong> {device.current && <Tag tone="ok">本机</Tag>}
+          <strong>{device.name}</strong> {device.current && <Tag tone="ok">本机</Tag>}{' '}
           {device.open && <Tag tone="warn">仅打开时</Tag>}
         </div>
         <Row gap={8}>

@@ -12,7 +12,7 @@ export function PushSettings() {
   const push = usePush();
   const { query } = push;
   return (
-    <Stack as="section" gap={12} maxWidth={560} aria-label="推送" className={s.part}>
+    <Stack as="section" gap={12} maxWidth={480} aria-label="推送" className={s.part}>
       <h2>推送</h2>
       <Note as="p">锁屏或没有打开控制台时也能收到。推送里没有未发布内容的标题。</Note>
       {query.data ? (
