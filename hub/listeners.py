@@ -10,6 +10,7 @@ from dataclasses import dataclass, fields
 from typing import Any, Generic, TypeVar
 
 from apps.api.console_settings.events import LinkedPagesChanged
+from apps.api.web_push.events import AlertRaised
 from apps.core.events import Event, subscribe
 from apps.documents.events import (
     CommentMentioned,
@@ -122,6 +123,7 @@ FORWARDS: tuple[Forward[Any], ...] = (
     Forward(MediaTaskBroken, "media.broken"),
     Forward(WordListChanged, "words.changed"),
     Forward(WordsFlagged, "words.flagged"),
+    Forward(AlertRaised, "alerts.raised"),
     Forward(LinkedPagesChanged, "linked_pages.changed", _with_linked_urls),
 )
 

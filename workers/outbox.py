@@ -18,6 +18,8 @@ from celery.signals import worker_shutting_down
 from django.db.models import QuerySet
 from kombu.exceptions import OperationalError
 
+from apps.api.web_push import alerts, delivery
+from apps.api.web_push.models import PushMessage
 from apps.audience.level import apply as level_changes
 from apps.audience.level import changes
 from apps.audience.level.models import LevelTask
@@ -170,6 +172,17 @@ def run_plan() -> None:
         notify("review.plans")
 
 
+@shared_task(name=alerts.POOL, max_retries=0)
+def run_push() -> None:
+    """Sends one alert to one device."""
+    if alerts.MESSAGES.run_next(_push):
+        notify(alerts.POOL)
+
+
+def _push(message: PushMessage, lost: Event) -> None:
+    delivery.carry_out(message, lost)
+
+
 class Pool(NamedTuple):
     """``most`` messages at most are sent by one sweep."""
 
@@ -190,6 +203,7 @@ POOLS: dict[str, Pool] = {
     changes.POOL: Pool(run_levels, level_changes.LEVELS.due, 2),
     SENDING_POOL: Pool(run_sending, SENDINGS.due, 2),
     "review.plans": Pool(run_plan, PLANS.due, 4),
+    alerts.POOL: Pool(run_push, alerts.MESSAGES.due, 8),
 }
 
 
@@ -213,7 +227,8 @@ def sweep() -> None:
 
 @shared_task(name="outbox.forget", max_retries=0)
 def forget() -> None:
-    """Deletes old jobs and media tasks, once a day."""
+    """Deletes old jobs, media tasks and alerts, once a day."""
     jobs.forget()
     cleanup.forget()
     reprocess.catch_up()
+    alerts.forget()

@@ -96,6 +96,7 @@ export interface GetPayloads {
   "/me/closed-page": { readonly page: string };
   "/me/drafts": Nothing;
   "/me/notices": Nothing;
+  "/me/push": Nothing;
   "/me/rights": Nothing;
   "/me/uploads": Nothing;
   "/me/viewed": Nothing;
@@ -308,6 +309,10 @@ export interface PostPayloads {
   "/jobs/cancel": { readonly id: Id };
   "/jobs/retry": { readonly id: Id };
   "/me/notices/save": { readonly on?: Maybe<readonly string[]>; readonly sound?: Maybe<boolean> };
+  "/me/push/end": { readonly id: Id };
+  "/me/push/save": { readonly endpoint?: Maybe<string>; readonly p256dh?: Maybe<string>; readonly auth?: Maybe<string>; readonly name: string; readonly sorts?: Maybe<readonly string[]> };
+  "/me/push/sorts": { readonly id: Id; readonly sorts?: Maybe<readonly string[]> };
+  "/me/push/try": { readonly id: Id };
   "/me/view": { readonly kind: string; readonly id: Id };
   "/me/viewed/clear": Nothing;
   "/medal/holders/apply": { readonly id: Id; readonly action: "give" | "take"; readonly readers: string; readonly reason: string; readonly source?: Maybe<string> };

@@ -67,6 +67,7 @@ OF_GROUPS: dict[str, tuple[set[tuple[str, str]], Payload]] = {
 OF_OTHERS = {
     "GET /jobs/detail": "job", "GET /jobs/download": "job", "POST /jobs/cancel": "job", "POST /jobs/retry": "job",
     "GET /jobs/faults": "import",
+    "POST /me/push/sorts": "device", "POST /me/push/end": "device", "POST /me/push/try": "device",
     "POST /views/delete": "view", "POST /admin/sessions/end": "session", "POST /verify-center/templates/delete": "template",
 }  # fmt: skip
 #: Calls that answer what the person may see, and those about the person alone or the product as a whole. The tests of
@@ -91,7 +92,7 @@ OPEN = frozenset(
     POST /upload/cancel, GET /upload/sign, POST /filehost/dir/check, POST /filehost/create, POST /filehost/part,
     POST /filehost/renew, POST /filehost/confirm, GET /setting/get, GET /verify-center/templates,
     POST /verify-center/templates/save, POST /verify-center/templates/sort, POST /verify-center/templates/follow-use, GET /content-tag/suggest,
-    GET /section/choices, GET /push/channel,
+    GET /section/choices, GET /push/channel, GET /me/push, POST /me/push/save,
     POST /me/view
     """.replace("\n", " ")
     .replace("  ", "")
