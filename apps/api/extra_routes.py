@@ -45,6 +45,13 @@ PAGES = (
         query={"month": "", "kinds": "", "day": ""},
     ),
     Route(
+        "/namesInDrafts",
+        "人名地名查改",
+        "names-in-drafts",
+        groups=("内容-文章",),
+        query={"name": "", "to": "", "days": "30|90|365"},
+    ),
+    Route(
         "/appTimeline",
         "投放时间轴",
         "app-timeline",
