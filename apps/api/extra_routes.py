@@ -52,6 +52,22 @@ PAGES = (
         query={"name": "", "to": "", "days": "30|90|365"},
     ),
     Route(
+        "/contentSplit",
+        "双栏对照",
+        "split-view",
+        groups=(
+            "内容-文章",
+            "内容-视频",
+            "内容-专题",
+            "内容-合集",
+            "内容-直播",
+            "内容-热议",
+            "内容-H5",
+            "内容-晨视频",
+        ),
+        query={"left": "", "right": ""},
+    ),
+    Route(
         "/appTimeline",
         "投放时间轴",
         "app-timeline",

@@ -74,6 +74,7 @@ const bespoke = {
   'user-levels': () => import('@/features/user-levels'),
   'moment-focus': () => import('@/features/moment-focus'),
   'moment-focus-editor': () => import('@/features/moment-focus/editor'),
+  'split-view': () => import('@/features/split-view'),
   'names-in-drafts': () => import('@/features/names-in-drafts'),
   'notice-editor': () => import('@/features/notices/editor'),
   'notice-list': () => import('@/features/notices/list'),

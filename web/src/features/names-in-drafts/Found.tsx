@@ -8,7 +8,7 @@ import { Box, Button, Empty, LiveText, Note, Row, Stack } from '@/ui';
 import { ThumbBar } from '@/widgets/ThumbBar';
 import { Apart } from './Apart';
 import { DraftCard } from './DraftCard';
-import { chosenDrafts, countHits, NOTHING_UNWANTED } from './selection';
+import { chosenDrafts, countHits, NOTHING_UNWANTED, openHits } from './selection';
 
 interface Props {
   name: string;
@@ -37,7 +37,14 @@ export function Found({ name, to, found }: Props) {
         </Box>
         {found.drafts.length > 0 && (
           <Row push gap={12} wrap>
-            <Note>{hintOf(wanted, name, places)}</Note>
+            <Note>
+              {hintOf(
+                wanted,
+                name,
+                places,
+                found.drafts.some((draft) => openHits(draft).length > 0),
+              )}
+            </Note>
             <ThumbBar>
               <Button
                 look="primary"
@@ -72,7 +79,8 @@ export function Found({ name, to, found }: Props) {
   );
 }
 
-const hintOf = (wanted: string, name: string, places: number): string => {
+const hintOf = (wanted: string, name: string, places: number, any: boolean): string => {
+  if (!any) return '没有可以改的地方';
   if (!wanted) return '填写“改为”后可以写成修订建议';
   if (wanted === name) return '改前和改后相同';
   return places === 0 ? '请勾选要改的地方' : '由各篇的编辑逐处接受或拒绝';
