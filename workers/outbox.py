@@ -28,6 +28,7 @@ from apps.audience.tag_tree import merge as tag_merge
 from apps.audience.user_tag.services import USERS
 from apps.community.topic import move_comments
 from apps.content.content_tag.services import CONTENTS
+from apps.content.names import run as names_run
 from apps.engage.coupon import grants
 from apps.engage.coupon.models import GrantTask
 from apps.identity.sessions.tokens import author_of, caller_of
@@ -107,6 +108,18 @@ def run_count() -> None:
 
 def _count(job: Job, lost: Event) -> None:
     exact_count.carry_out(job, lost.is_set, _stopping)
+
+
+@shared_task(name="jobs.replace", max_retries=0)
+def run_replace() -> None:
+    """One run of suggestions in many drafts: seconds, draft by draft."""
+    if jobs.JOBS.run_next(_replace, sort=names_run.SORT):
+        notify("jobs.replace")
+
+
+def _replace(job: Job, lost: Event) -> None:
+    """With the rights that the person has now."""
+    names_run.carry_out(job, caller_of(job.account_id), lost.is_set, _stopping)
 
 
 @shared_task(name="jobs.merge", max_retries=0)
@@ -198,6 +211,7 @@ POOLS: dict[str, Pool] = {
     "jobs.export": Pool(run_export, lambda: jobs.JOBS.due(sort="export"), 4),
     "jobs.import": Pool(run_import, lambda: jobs.JOBS.due(sort="import"), 4),
     "jobs.count": Pool(run_count, lambda: jobs.JOBS.due(sort=exact_count.SORT), 4),
+    "jobs.replace": Pool(run_replace, lambda: jobs.JOBS.due(sort=names_run.SORT), 4),
     "jobs.merge": Pool(run_merge, lambda: jobs.JOBS.due(sort=move_comments.SORT), 4),
     grants.POOL: Pool(run_grant, grants.GRANTS.due, 4),
     changes.POOL: Pool(run_levels, level_changes.LEVELS.due, 2),

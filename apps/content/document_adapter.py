@@ -91,6 +91,11 @@ def _why_readonly(
     return "", holder
 
 
+def refusal(kind: Kind, record: Any, lock: locks.Holder | None, caller: Caller) -> str:
+    """Return why the caller may not write to the record's document; empty if they may."""
+    return _why_readonly(kind, record, lock, caller)[0]
+
+
 def _why_closed(kind: Kind, record: Any, caller: Caller) -> str:
     if record.verify_state == VerifyState.PENDING:
         return "正在审核中，撤回后才能修改"

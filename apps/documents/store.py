@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -105,12 +105,23 @@ def load(document: Document) -> Loaded:
         raise Quarantined(str(document))
     for _ in range(READ_TRIES):
         rows = update_log.read_since(document.pk, document.snapshot_seq)
-        if [row.seq for row in rows] == list(range(document.snapshot_seq + 1, document.snapshot_seq + 1 + len(rows))):
+        if follow_snapshot(document, rows):
             break
         # A compaction went between reading the snapshot and reading the log.
         document.refresh_from_db()
     else:
         raise LoadFailed(f"document {document.pk}: the log has a hole")
+    return put_together(document, rows)
+
+
+def follow_snapshot(document: Document, rows: Sequence[update_log.StoredUpdate]) -> bool:
+    """Return True if the rows come right behind the snapshot, without a hole."""
+    first = document.snapshot_seq + 1
+    return [row.seq for row in rows] == list(range(first, first + len(rows)))
+
+
+def put_together(document: Document, rows: Sequence[update_log.StoredUpdate]) -> Loaded:
+    """Return the document of its snapshot and all later rows of the log. Raises :class:`LoadFailed`."""
     loaded = Loaded(document.pk, document.access_epoch, document.rendered_seq)
     loaded.guard.stamps.authors |= document.stamps
     if document.snapshot is not None:

@@ -53,6 +53,11 @@ export const keys = {
     present: (kind: string, id: Id, ...form: readonly unknown[]) =>
       ['versions', kind, id, 'present', ...form] as const,
   },
+  names: {
+    all: ['names'] as const,
+    found: (name: string, days: number) => ['names', 'found', name, days] as const,
+    runs: ['names', 'runs'] as const,
+  },
   comments: (kind: string, id: Id) => ['comments', kind, id] as const,
   people: {
     byId: (kind: string, id: Id, accounts: readonly number[]) => ['people', kind, id, accounts] as const,

@@ -49,6 +49,7 @@ export interface GetPayloads {
   "/content/h5/check": { readonly address: string };
   "/content/h5/history": { readonly id: Id; readonly page?: Maybe<number>; readonly pageSize?: Maybe<30 | 50 | 100 | 1 | 10 | 20 | 28>; readonly ps?: Maybe<30 | 50 | 100 | 1 | 10 | 20 | 28> };
   "/content/list": { readonly kinds?: Maybe<readonly string[]>; readonly exclude?: Maybe<readonly ({ readonly kind: string; readonly id: number })[]>; readonly mine?: Maybe<boolean>; readonly live?: Maybe<boolean>; readonly volcano?: Maybe<string>; readonly title?: Maybe<string> } & Rest;
+  "/content/names/search": { readonly name: string; readonly days?: Maybe<30 | 90 | 365> };
   "/content/nums": { readonly kinds?: Maybe<readonly string[]>; readonly exclude?: Maybe<readonly ({ readonly kind: string; readonly id: number })[]>; readonly mine?: Maybe<boolean>; readonly live?: Maybe<boolean> } & Rest;
   "/content/preview": { readonly kind: string; readonly id: Id };
   "/content/same": { readonly title: string; readonly kind?: Maybe<string>; readonly id?: Maybe<Id> };
@@ -265,6 +266,8 @@ export interface PostPayloads {
   "/content/entry/show": { readonly id?: Maybe<Id>; readonly ids?: Maybe<readonly Id[]> } & Rest;
   "/content/entry/submit": { readonly id?: Maybe<Id>; readonly ids?: Maybe<readonly Id[]> } & Rest;
   "/content/entry/withdraw": { readonly id?: Maybe<Id>; readonly ids?: Maybe<readonly Id[]> } & Rest;
+  "/content/names/suggest": { readonly name: string; readonly replacement: string; readonly records: readonly object[] };
+  "/content/names/withdraw": { readonly id: Id };
   "/content/publish/noExamine": { readonly kind?: Maybe<string>; readonly id?: Maybe<Id>; readonly ids?: Maybe<readonly Id[]>; readonly items?: Maybe<readonly ({ readonly kind: string; readonly id: number })[]> } & Rest;
   "/content/revoke/batch": { readonly kind?: Maybe<string>; readonly id?: Maybe<Id>; readonly ids?: Maybe<readonly Id[]>; readonly items?: Maybe<readonly ({ readonly kind: string; readonly id: number })[]> } & Rest;
   "/coupon/grant/readers": { readonly id: Id; readonly text: string };

@@ -61,11 +61,16 @@ OF_GROUPS: dict[str, tuple[set[tuple[str, str]], Payload]] = {
     "GET /create-platform/shop": ({("任务管理", "view")}, {}),
     "GET /media/operator/ofAccount": ({("系统-账号", "view")}, {"id": 1}),
     "GET /import/template": ({("题库管理", "import")}, {"kind": "question"}),
+    "POST /content/names/suggest": (
+        {("内容-文章", "edit")},
+        {"name": "东湖", "replacement": "西湖", "records": [{"kind": "article", "id": 1, "keys": ["a-0"]}]},
+    ),
     "GET /dashboard/storage": ({("媒体资源库管理", "view")}, {}),
 }
 #: Calls that name something of one person -> what it is.
 OF_OTHERS = {
     "GET /jobs/detail": "job", "GET /jobs/download": "job", "POST /jobs/cancel": "job", "POST /jobs/retry": "job",
+    "POST /content/names/withdraw": "job",
     "GET /jobs/faults": "import",
     "POST /me/push/sorts": "device", "POST /me/push/end": "device", "POST /me/push/try": "device",
     "POST /views/delete": "view", "POST /admin/sessions/end": "session", "POST /verify-center/templates/delete": "template",
@@ -74,6 +79,7 @@ OF_OTHERS = {
 #: their packages judge what they show; here a person without rights asks the first.
 OF_WHAT_ONE_SEES: dict[str, Payload] = {
     "GET /search": {"q": "的"}, "GET /content/list": {}, "GET /content/nums": {}, "GET /content/same": {"title": "东湖"},
+    "GET /content/names/search": {"name": "东湖"},
     "GET /home/module/page": {}, "GET /media/operator/mine": {}, "GET /media/operator/writable": {"type": "article"},
     "GET /app-timeline": {"from": "2026-11-01", "to": "2026-12-01"}, "GET /verify-center/queues": {},
     "GET /verify-center/calendar": {"from": "2026-11-01", "to": "2026-12-01"}, "GET /dashboard/publishing": {},
