@@ -51,7 +51,7 @@ class Clock(PersistentScheduler):
 
     def adjust(self, n: float, drift: float = LATE_SECONDS) -> float:
         """Sleep until a moment is over. Celery wakes 10 ms before each and asks again and again until it has come."""
-        return super().adjust(n, drift)
+        return n + drift if n and n > 0 else n
 
     def apply_entry(self, entry: ScheduleEntry, producer: Any = None) -> None:
         if entry.task not in questions() or entry.task in self._waiting():

@@ -111,7 +111,7 @@ def repeat_at_end(
 
 
 def _repeat(versions: list[_Repetition]) -> None:
-    said = {
+    said: dict[str, Any] = {
         "versions": [one.version_id for one in versions],
         "names": [one.name for one in versions],
         "reasons": [one.reason for one in versions],
