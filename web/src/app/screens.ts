@@ -74,6 +74,7 @@ const bespoke = {
   'user-levels': () => import('@/features/user-levels'),
   'moment-focus': () => import('@/features/moment-focus'),
   'moment-focus-editor': () => import('@/features/moment-focus/editor'),
+  'newsroom-board': () => import('@/features/newsroom-board'),
   'notice-editor': () => import('@/features/notices/editor'),
   'notice-list': () => import('@/features/notices/list'),
   notfound: () => import('@/features/pages/NotFoundScreen'),
