@@ -63,9 +63,11 @@ def test_a_card_says_who_is_in_it_since_when_and_follows_its_article(person: Per
     open_editor(writer, article)
     expect(card(desk, title, "草稿")).to_contain_text(re.compile(r"陈思远 正在编辑，\d\d:\d\d 起"))
     expect(card(desk, title)).to_contain_text("已晚")
+    link(desk, title).focus()
     api("editor").post("/content/article/submit", id=article)
     waiting = card(desk, title, "待审核")
     expect(waiting).to_contain_text("已等")
+    expect(link(desk, title)).to_be_focused()
     expect(waiting).to_contain_text("陈思远 正在编辑")
     expect(card(desk, title, "草稿")).to_have_count(0)
 

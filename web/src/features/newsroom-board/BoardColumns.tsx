@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import type { BoardCard, BoardColumnData } from '@/api/board';
-import { isComposing } from '@/lib/keys';
+import { useKeys } from '@/lib/keys';
 import { usePhone } from '@/lib/use-media';
 import { Box, Button, Column, Note, Row, Tag } from '@/ui';
 import s from './board.module.css';
@@ -10,6 +10,19 @@ import type { BoardState } from './useBoard';
 
 /** Cards of a column on a phone, until the person asks for all. */
 const FIRST_CARDS = 5;
+
+const MOVES = [
+  { keys: 'arrowup', label: '上一张卡片' },
+  { keys: 'arrowdown', label: '下一张卡片' },
+  { keys: 'arrowleft', label: '左边一列' },
+  { keys: 'arrowright', label: '右边一列' },
+  { keys: 'home', label: '这一列的第一张' },
+  { keys: 'end', label: '这一列的最后一张' },
+] as const;
+
+/** The card whose title has the focus; empty if it is elsewhere. */
+const cardOf = (target: EventTarget | null): string =>
+  (target instanceof HTMLElement && target.dataset['card']) || '';
 
 const keyOf = ({ kind, id }: BoardCard): string => `${kind}:${id}`;
 
@@ -116,35 +129,33 @@ function useCardFocus(columns: readonly BoardColumnData[], onPeek: (card: BoardC
   useLayoutEffect(() => {
     if (within.current && document.activeElement === document.body && last === current) focusCard(current);
   });
-  const keyed = (event: KeyboardEvent<HTMLElement>) => {
-    const card = (event.target as HTMLElement).dataset['card'];
-    if (!card || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'p' || event.key === ' ') {
-      event.preventDefault();
-      const found = columns.flatMap(({ cards }) => cards).find((one) => keyOf(one) === card);
-      if (found) onPeek(found);
-      return;
-    }
-    const to = cardAfter(layout, card, event.key);
-    if (!to) return;
-    event.preventDefault();
-    focusCard(to);
+  const move = ({ key, target }: KeyboardEvent) => {
+    const to = cardAfter(layout, cardOf(target), key);
+    if (to) focusCard(to);
   };
+  const peek = ({ target }: KeyboardEvent) => {
+    const found = columns.flatMap(({ cards }) => cards).find((card) => keyOf(card) === cardOf(target));
+    if (found) onPeek(found);
+  };
+  const onCard = (target: EventTarget | null) => cardOf(target) !== '';
+  useKeys([
+    ...MOVES.map(({ keys, label }) => ({ keys, label, run: move, when: onCard })),
+    { keys: 'p', label: '快速预览', run: peek, when: onCard },
+    { keys: ' ', label: '快速预览', run: peek, when: onCard },
+  ]);
   return {
     current,
     handlers: {
       ref: (element: HTMLElement | null) => {
         root.current = element;
       },
-      onKeyDown: keyed,
       onFocus: (event: FocusEvent<HTMLElement>) => {
         within.current = true;
-        const card = event.target.dataset['card'];
-        if (card) setLast(card);
+        if (onCard(event.target)) setLast(cardOf(event.target));
       },
       onBlur: (event: FocusEvent<HTMLElement>) => {
-        // Without another element that takes it, the focus is lost with a card that moves.
-        if (event.relatedTarget) within.current = event.currentTarget.contains(event.relatedTarget);
+        // React tells nothing of a focus that goes with an element that it takes away.
+        within.current = event.currentTarget.contains(event.relatedTarget);
       },
     },
   };
