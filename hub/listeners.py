@@ -27,6 +27,7 @@ from apps.media.events import MediaTaskBroken, MediaTaskChanged
 from apps.review.events import (
     ClaimsChanged,
     ClaimTaken,
+    NewsroomChanged,
     PlanChanged,
     SecondReaderWanted,
     WordListChanged,
@@ -119,6 +120,7 @@ FORWARDS: tuple[Forward[Any], ...] = (
     Forward(RecordChanged, "record.changed", _without_record),
     Forward(JobChanged, "job.changed"),
     Forward(PlanChanged, "plan.ended", _if_ended),
+    Forward(NewsroomChanged, "newsroom.changed"),
     Forward(MediaTaskChanged, "media.task"),
     Forward(MediaTaskBroken, "media.broken"),
     Forward(WordListChanged, "words.changed"),

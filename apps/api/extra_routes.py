@@ -68,6 +68,13 @@ PAGES = (
         query={"left": "", "right": ""},
     ),
     Route(
+        "/newsroomBoard",
+        "采编看板",
+        "newsroom-board",
+        groups=("内容-文章", "内容-视频", "文章审核", "视频审核"),
+        query={"section": "", "people": "1"},
+    ),
+    Route(
         "/appTimeline",
         "投放时间轴",
         "app-timeline",

@@ -69,6 +69,16 @@ export const keys = {
     all: ['calendar'] as const,
     span: (from: string, to: string, kinds: readonly string[]) => ['calendar', from, to, kinds] as const,
   },
+  board: {
+    all: ['board'] as const,
+    of: (section: string, only: readonly string[] | null, day: string) =>
+      ['board', section, only, day] as const,
+  },
+  handover: {
+    all: ['handover'] as const,
+    latest: ['handover', 'latest'] as const,
+    pages: ['handover', 'pages'] as const,
+  },
   placement: (kind: string, ids: readonly number[]) => ['placement', kind, ...ids] as const,
   withdrawal: (kind: string, id: Id, revision: Id) => ['withdrawal', kind, id, revision] as const,
   library: {

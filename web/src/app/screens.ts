@@ -76,6 +76,7 @@ const bespoke = {
   'moment-focus-editor': () => import('@/features/moment-focus/editor'),
   'split-view': () => import('@/features/split-view'),
   'names-in-drafts': () => import('@/features/names-in-drafts'),
+  'newsroom-board': () => import('@/features/newsroom-board'),
   'notice-editor': () => import('@/features/notices/editor'),
   'notice-list': () => import('@/features/notices/list'),
   notfound: () => import('@/features/pages/NotFoundScreen'),

@@ -192,8 +192,10 @@ export interface GetPayloads {
   "/user/level/get": Nothing;
   "/user/tags": { readonly id: Id };
   "/user/timeline": { readonly id: Id; readonly about?: Maybe<"did" | "done">; readonly type?: Maybe<string>; readonly after?: Maybe<string> };
+  "/verify-center/board": { readonly section?: Maybe<string>; readonly only?: Maybe<string> };
   "/verify-center/calendar": { readonly from: string; readonly to: string; readonly kinds?: Maybe<readonly string[]> };
   "/verify-center/context": { readonly kind: string; readonly id: Id };
+  "/verify-center/handover/list": { readonly page?: Maybe<number>; readonly pageSize?: Maybe<30 | 50 | 100 | 1 | 10 | 20 | 28> };
   "/verify-center/places": { readonly kind: string; readonly id?: Maybe<Id>; readonly ids?: Maybe<readonly Id[]> };
   "/verify-center/plans": { readonly kind: string; readonly id: Id };
   "/verify-center/queues": Nothing;
@@ -399,6 +401,8 @@ export interface PostPayloads {
   "/verify-center/approved": { readonly kind: string } & Rest;
   "/verify-center/approved/batch": { readonly kind: string } & Rest;
   "/verify-center/claim": { readonly kind: string; readonly id: Id; readonly takeOver?: Maybe<boolean> };
+  "/verify-center/handover/save": { readonly key: string; readonly text?: Maybe<string>; readonly items?: Maybe<readonly ({ readonly kind: string; readonly id: number })[]> };
+  "/verify-center/handover/take": { readonly id: Id };
   "/verify-center/next": { readonly kind: string; readonly skip?: Maybe<readonly Id[]>; readonly leave?: Maybe<Id> } & Rest;
   "/verify-center/override": { readonly kind: string; readonly id: Id; readonly revision: number; readonly reason: string };
   "/verify-center/plan/cancel": { readonly id: Id };
