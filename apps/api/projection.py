@@ -24,6 +24,7 @@ from apps.kinds.registry import registry
 from apps.kinds.routes import GENERIC_SCREENS
 from apps.kinds.types import TYPES, FieldType
 from apps.review.content_kinds import CONTENT_KINDS
+from apps.review.words.search import pinyin
 
 from .menu import Placed, heading_of, placed_routes
 from .schema import call_types
@@ -213,7 +214,12 @@ def route_projection(placed: Placed) -> dict[str, Any]:
 def modules() -> dict[str, str]:
     """The generated TypeScript: path below web/src/generated to text."""
     kinds = dict(sorted(registry.kinds.items()))
-    tables = {"calls.ts": HEADER + call_types.module(), "console.ts": _console(kinds), "field-types.ts": _field_types()}
+    tables = {
+        "calls.ts": HEADER + call_types.module(),
+        "console.ts": _console(kinds),
+        "field-help.ts": _field_help(kinds),
+        "field-types.ts": _field_types(),
+    }
     return tables | {f"kinds/{key}.ts": _kind(kind) for key, kind in kinds.items()}
 
 
@@ -232,6 +238,27 @@ def _field_types() -> str:
 
 def _names(applies: Callable[[FieldType], bool]) -> str:
     return ", ".join(f"'{name}'" for name in sorted(TYPES) if applies(TYPES[name]))
+
+
+def _field_help(kinds: dict[str, Kind]) -> str:
+    """The help of all fields in one module, with the pinyin of their labels: the search over help loads no kinds."""
+    found = [
+        [kind.key, item.label, " ".join(_syllables(item.label)), item.help]
+        for kind in kinds.values()
+        if kind.route_for("list")
+        for item in kind.fields
+        if item.help
+    ]
+    lines = "".join(f"  {json.dumps(line, ensure_ascii=False)},\n" for line in found)
+    shape = "[kind: KindKey, label: string, pinyin: string, help: string]"
+    return (
+        f"{HEADER}import type {{ KindKey }} from './console';\n\n"
+        f"export const fieldHelp: readonly (readonly {shape})[] = [\n{lines}];\n"
+    )
+
+
+def _syllables(label: str) -> list[str]:
+    return [syllables[0] if syllables else letter for letter, *syllables in pinyin.parts(label) if letter.strip()]
 
 
 def _console(kinds: dict[str, Kind]) -> str:

@@ -14,11 +14,13 @@ from rest_framework.views import APIView
 from apps.core.errors import Forbidden
 from apps.identity.service_token.services import Service
 from apps.kinds.calls import Call
+from apps.kinds.engine import permissions
 from apps.kinds.registry import BoundCall, registry
 from apps.kinds.rights import Caller
 
 from .bound_call import run
 from .payload import payload_of
+from .personal import rights
 from .rest.authentication import AccountAuthentication, ServiceAuthentication
 from .rest.call_events import publish_refused
 from .rest.exceptions import UnknownCall, WrongMethod
@@ -77,6 +79,9 @@ class CallView(APIView):
         self.service = who if isinstance(who, Service) else None
 
     def permission_denied(self, request: Request, message: str | None = None, code: str | None = None) -> None:  # type: ignore[override]
+        call, kind = self.call, self.bound_call.kind
+        if call.right is not None and kind is not None:
+            raise permissions.lacking(kind.groups, call.right)
         raise Forbidden(message or "")
 
     def get(self, request: Request, path: str) -> HttpResponseBase:
@@ -95,6 +100,7 @@ class CallView(APIView):
         try:
             if isinstance(exc, Forbidden) and not isinstance(exc, InitialPassword) and self.caller is not None:
                 publish_refused(self.bound_call, self.caller, self.context)
+                exc.msg = rights.named(exc.msg)
         except Exception as failed:
             exc = failed
         return super().handle_exception(exc)

@@ -109,10 +109,23 @@ SECTION = Field(
 AUTHOR = Field("author", "作者", max_length=40, column=Column(84), sheet=True)
 SOURCE = Field("source", "来源", max_length=60, column=Column(140, optional=True), sheet=True)
 KEYWORDS = Field(
-    "keywords", "关键词", "tags", max=10, options_call=SUGGESTIONS, column=Column(160, optional=True), sheet=True
+    "keywords",
+    "关键词",
+    "tags",
+    max=10,
+    options_call=SUGGESTIONS,
+    column=Column(160, optional=True),
+    sheet=True,
+    help="回车添加，最多 10 个",
 )
 PUBLISH_AT = Field(
-    "publish_at", "计划发布时间", "datetime", role="publish_at", column=Column(176, optional=True), sheet=True
+    "publish_at",
+    "计划发布时间",
+    "datetime",
+    role="publish_at",
+    column=Column(176, optional=True),
+    sheet=True,
+    help="通过审核之后，到这个时间读者才会看到；不填则通过之后马上看到",
 )
 SHOW_PERIOD = Field("show_period", "展示时间", "date_range", role="show_period", help="不填表示长期展示")
 COMMENTS_OPEN = Field("comments_open", "开放评论", "switch", default=True)

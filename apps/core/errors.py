@@ -9,6 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+#: The end of a refusal. Where the console answers a person, the names of those who can help take its place.
+ASK_SOMEBODY = "，如有需要请联系管理员"
+
 
 class Problem(Exception):
     """A refusal in words for a person. ``data`` goes to the browser as it is: plain JSON values only.
@@ -40,7 +43,7 @@ class IdentityEnded(Problem):
 
 class Forbidden(Problem):
     code = 10403
-    message = "您没有此操作的权限，如有需要请联系管理员"
+    message = f"您没有此操作的权限{ASK_SOMEBODY}"
 
 
 class NotFound(Problem):

@@ -11,7 +11,8 @@ from typing import Any
 
 from django.utils import timezone
 
-from apps.core.errors import Forbidden, Invalid
+from apps.core.errors import Invalid
+from apps.kinds.engine import permissions
 from apps.kinds.engine.public import queries
 from apps.kinds.engine.read import order
 from apps.kinds.engine.read.references import Target
@@ -35,9 +36,8 @@ Items = list[dict[str, Any]]
 
 def show(*, caller: Caller, at: dt.datetime | None) -> dict[str, Any]:
     """``at`` (default: now) -> ``home_page``. For callers who may view any part of the home page."""
-    groups = tuple({*registry.kind("home_recommend").groups, *registry.kind("home_module").groups})
-    if not caller.may(groups, Right.VIEW):
-        raise Forbidden()
+    groups = (*registry.kind("home_recommend").groups, *registry.kind("home_module").groups)
+    permissions.require(caller, groups, Right.VIEW)
     if at is not None and abs(at - timezone.now()) > AHEAD:
         raise Invalid({"at": "只能预览前后一个月内的首页"})
     return home_page(at)

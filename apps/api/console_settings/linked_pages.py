@@ -10,9 +10,10 @@ from urllib.parse import urlsplit
 
 from django.conf import settings
 
-from apps.core.errors import Forbidden, Invalid
+from apps.core.errors import Invalid
 from apps.core.events import publish
 from apps.identity.syslog.mentions import EMPTY, mention
+from apps.kinds.engine import permissions
 from apps.kinds.rights import Caller, Right
 
 from .events import LinkedPagesChanged
@@ -88,8 +89,7 @@ def show_shop(*, caller: Caller) -> dict[str, str]:
     The URL is no secret: ``/admin/user-menu`` and ``/setting/get`` give it to every signed-in person. The right only
     follows the group that the menu entry of the shop belongs to.
     """
-    if not caller.may(SHOP_GROUP, Right.VIEW):
-        raise Forbidden()
+    permissions.require(caller, SHOP_GROUP, Right.VIEW)
     return {"url": urls()[SCORE_SHOP.route]}
 
 

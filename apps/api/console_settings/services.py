@@ -7,7 +7,8 @@ from typing import Any
 
 from django.conf import settings
 
-from apps.core.errors import Forbidden, Invalid
+from apps.core.errors import Invalid
+from apps.kinds.engine import permissions
 from apps.kinds.fields import Field
 from apps.kinds.rights import Caller, Right
 from apps.media.uploads import limits
@@ -41,8 +42,7 @@ def change_settings(
     review: Mapping[str, Any] | None = None,
 ) -> dict[str, Any]:
     """Changes the settings that are named, all or none of them."""
-    if not caller.may(GROUP, Right.EDIT):
-        raise Forbidden()
+    permissions.require(caller, GROUP, Right.EDIT)
     if not (upload or links or review):
         raise Invalid({"upload": "请填写要修改的设置"})
     if upload:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from apps.core.errors import NotFound
+from apps.core.errors import ASK_SOMEBODY, NotFound
 from apps.identity.groups import GROUPS, SECTIONS
 from apps.identity.models import Account, Role
 from apps.kinds.rights import RIGHT_LABELS, SUPER_NAME, SUPER_ROLE_ID, Caller, Right
@@ -13,7 +13,7 @@ from ..menu import placed_routes
 
 ROLE_GROUP, ACCOUNT_GROUP = "系统-角色", "系统-账号"
 #: Names of people to ask; more would be no help.
-ASKED = 5
+ASKED = 3
 
 
 def show(*, caller: Caller) -> dict[str, Any]:
@@ -66,6 +66,12 @@ def people_to_ask() -> list[str]:
     there = Account.objects.filter(enabled=True, deleted_at__isnull=True).order_by("pk")
     people = [*there.filter(role_id__in=roles)[:ASKED], *there.filter(role_id=SUPER_ROLE_ID)[:ASKED]]
     return [_name(account) for account in people[:ASKED]]
+
+
+def named(refusal: str) -> str:
+    """The refusal with the names of whom to ask in place of 管理员."""
+    said = refusal.removesuffix(ASK_SOMEBODY)
+    return refusal if said == refusal else f"{said}，请联系：{'、'.join(people_to_ask()) or '超级管理员'}"
 
 
 def _name(account: Account) -> str:

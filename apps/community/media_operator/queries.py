@@ -7,9 +7,8 @@ from typing import Any
 from django.db.models import Count, Exists, OuterRef
 from django.db.models import Q as Condition
 
-from apps.core.errors import Forbidden
 from apps.kinds.call_fields import Q as WORDS
-from apps.kinds.engine import records
+from apps.kinds.engine import permissions, records
 from apps.kinds.kind import Kind
 from apps.kinds.registry import registry
 from apps.kinds.rights import Caller, Right
@@ -52,8 +51,7 @@ def own_accounts(*, caller: Caller) -> dict[str, Any]:
 
 def of_login_account(*, caller: Caller, id: int) -> dict[str, Any]:
     """``{items}`` as of ``own_accounts``, of any login account: what it may do beside its role."""
-    if not caller.may(ACCOUNTS_GROUP, Right.VIEW):
-        raise Forbidden()
+    permissions.require(caller, ACCOUNTS_GROUP, Right.VIEW)
     return {"items": _run_by(id)}
 
 

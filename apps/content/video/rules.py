@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from apps.core.errors import Forbidden, Invalid
+from apps.core.errors import Invalid
+from apps.kinds.engine import permissions
 from apps.kinds.kind import Kind
 from apps.kinds.rights import Caller, Right
 from apps.media.files import file_at
@@ -42,8 +43,8 @@ def has_not_failed(video: Video) -> str | None:
 
 def require_author(kind: Kind, caller: Caller) -> None:
     """Raises Forbidden unless the caller may add or edit videos. Helpers of the form have no record to check."""
-    if not any(caller.may(kind.groups, right) for right in (Right.ADD, Right.EDIT)):
-        raise Forbidden()
+    if not caller.may(kind.groups, Right.ADD):
+        permissions.require(caller, kind.groups, Right.EDIT)
 
 
 def stored_file(url: str) -> MediaFile:

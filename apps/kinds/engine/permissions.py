@@ -5,25 +5,40 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from apps.core.errors import Forbidden
+from apps.core.errors import ASK_SOMEBODY, Forbidden
 
 from ..kind import Kind
 from ..lifecycle import VerifyState
 from ..ports import ports
-from ..rights import Caller, Right
+from ..rights import RIGHT_LABELS, Caller, Right
 from . import subset_grants
+
+
+def lacking(groups: str | tuple[str, ...], right: Right) -> Forbidden:
+    """Return the refusal that names the right and the groups that give it."""
+    named = (groups,) if isinstance(groups, str) else groups
+    if not named:
+        return Forbidden()
+    alternatives = "或".join(f"“{group}”" for group in named)
+    return Forbidden(f"您没有{alternatives}的“{RIGHT_LABELS[right]}”权限{ASK_SOMEBODY}")
+
+
+def lacking_for(kind: Kind, name: str, record: Any = None) -> Forbidden:
+    """Return the refusal of an action to who lacks its right, over ``record`` or at all."""
+    asked = action_right(kind, name, record)
+    return lacking(*asked) if asked else Forbidden()
 
 
 def require(caller: Caller, groups: str | tuple[str, ...], right: Right) -> None:
     """Raise Forbidden unless one of the groups gives the caller the right."""
     if not caller.may(groups, right):
-        raise Forbidden()
+        raise lacking(groups, right)
 
 
 def require_over(kind: Kind, caller: Caller, groups: tuple[str, ...], right: Right, record: Any = None) -> None:
     """Raise Forbidden unless the caller has the right over the kind, or over the part with ``record`` (without one, any part)."""
     if not subset_grants.holds(kind, caller, groups, right, record):
-        raise Forbidden()
+        raise lacking(groups, right)
 
 
 def groups_of(kind: Kind, record: Any) -> tuple[str, ...]:
@@ -37,7 +52,7 @@ def require_own(kind: Kind, record: Any, caller: Caller, right: Right) -> None:
     Only kinds that groups share, or of which they open parts, are asked; for all others the check of the call was enough.
     """
     if (kind.owners or kind.subset_grants) and not holds(kind, record, caller, right):
-        raise Forbidden()
+        raise lacking(groups_of(kind, record), right)
 
 
 def holds(kind: Kind, record: Any, caller: Caller, right: Right) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from apps.core.errors import Forbidden, Invalid, Problem
+from apps.core.errors import ASK_SOMEBODY, Forbidden, Invalid, Problem
 from apps.core.transactions import at_end, remember, remembered
 from apps.kinds.engine import permissions
 from apps.kinds.engine.read import serializer
@@ -38,7 +38,7 @@ def may_decide(kind: Kind, caller: Caller) -> bool:
 
 def require_decider(kind: Kind, caller: Caller) -> None:
     if not may_decide(kind, caller):
-        raise Forbidden("您没有这个队列的审核权限，如有需要请联系管理员")
+        raise Forbidden(f"您没有这个队列的审核权限{ASK_SOMEBODY}")
 
 
 def read_claims(event: BeforeBatch) -> None:

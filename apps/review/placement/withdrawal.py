@@ -14,7 +14,7 @@ from django.utils import timezone
 from django.utils.dateparse import parse_datetime
 
 from apps.core import events
-from apps.core.errors import Conflict, Forbidden, Invalid, NotFound
+from apps.core.errors import Conflict, Invalid, NotFound
 from apps.kinds.engine import permissions, records
 from apps.kinds.engine.read import serializer
 from apps.kinds.engine.write import save
@@ -95,10 +95,10 @@ def _requested_record(caller: Caller, kind: Kind, id: int, *, lock: bool) -> Any
     if withdrawal is None:
         raise Invalid({"kind": "请指明内容类型"})
     if not permissions.may_act(kind, withdrawal.name, caller):
-        raise Forbidden()
+        raise permissions.lacking_for(kind, withdrawal.name)
     record = records.find(kind, caller, id, lock=lock)
     if not permissions.may_act(kind, withdrawal.name, caller, record):
-        raise Forbidden()
+        raise permissions.lacking_for(kind, withdrawal.name, record)
     return record
 
 

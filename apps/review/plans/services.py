@@ -8,7 +8,7 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
-from apps.core.errors import Conflict, Forbidden, Invalid, NotFound
+from apps.core.errors import Conflict, Invalid, NotFound
 from apps.core.outbox.tasks import OPEN, State
 from apps.kinds.engine import permissions, records
 from apps.kinds.engine.write import batches
@@ -65,7 +65,7 @@ def _require_plannable(kind: Kind, action: str, caller: Caller) -> None:
     if action not in actions_of(kind) or permissions.action_right(kind, action) is None:
         raise Invalid({"action": "这个操作不能定时，请从列表中选择"})
     if not permissions.may_act(kind, action, caller):
-        raise Forbidden()
+        raise permissions.lacking_for(kind, action)
 
 
 def _require_future(at: dt.datetime) -> None:
@@ -82,7 +82,7 @@ def _require_reason(kind: Kind, action: str, reason: str) -> None:
 def _save(kind: Kind, caller: Caller, action: str, record_id: int, at: dt.datetime, reason: str) -> Plan:
     record = records.find(kind, caller, record_id, lock=True)
     if not permissions.may_act(kind, action, caller, record):
-        raise Forbidden()
+        raise permissions.lacking_for(kind, action, record)
     if why := _never_possible(kind, record, action):
         raise Conflict(why)
     return _write(
@@ -125,7 +125,7 @@ def cancel_plan(*, caller: Caller, id: int) -> dict[str, Any]:
     kind = registry.kind(plan.kind)
     record = kind.model._default_manager.filter(pk=plan.record_id).first()
     if not permissions.may_act(kind, plan.action, caller, record):
-        raise Forbidden()
+        raise permissions.lacking_for(kind, plan.action, record)
     if plan.state not in OPEN:
         raise Conflict(f"这个定时计划{ENDED[State(plan.state)]}，不能取消", data={"current": as_data(plan)})
     PLANS.cancel(plan, f"由{caller.display_name}取消")

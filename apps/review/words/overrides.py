@@ -61,8 +61,10 @@ def override(*, caller: Caller, kind: Kind, id: int, revision: int, reason: str)
 
 def _require_possible(kind: Kind, record: Any, caller: Caller, revision: int) -> Found:
     approval = kind.lifecycle.approval
-    if approval is None or not permissions.may_act(kind, approval.name, caller, record):
+    if approval is None:
         raise Forbidden()
+    if not permissions.may_act(kind, approval.name, caller, record):
+        raise permissions.lacking_for(kind, approval.name, record)
     if why := permissions.refusal(kind, record, approval.name):
         raise Conflict(why, data={"current": serializer.dump(kind, record, caller)})
     if why := permissions.personal_refusal(kind, record, approval.name, caller):

@@ -93,7 +93,8 @@ def update(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, 
 def _why_not(kind: Kind, record: Any, caller: Caller) -> str:
     if kind.reviewed and record.verify_state == VerifyState.PENDING:
         return "该内容正在审核中，请先撤回再修改，或由审核人员修改"
-    return permissions.author_refusal(kind, record, Right.EDIT, caller) or ""
+    why = permissions.author_refusal(kind, record, Right.EDIT, caller)
+    return why or permissions.lacking(permissions.groups_of(kind, record), Right.EDIT).msg
 
 
 def require_current(kind: Kind, record: Any, caller: Caller, raw_revision: object) -> None:

@@ -33,7 +33,7 @@ MOVED = (
 def decide(kind: Kind, call: Call, caller: Caller, payload: Mapping[str, Any]) -> Any:
     """Perform the action that the payload chooses (``state`` 1 approve, 2 reject), for paths that the documents share."""
     if not any(permissions.may_act(kind, name, caller) for name in call.table.values()):
-        raise Forbidden()
+        raise permissions.lacking_for(kind, next(iter(call.table.values())))
     action = call.table.get(str(payload.get(call.by)))
     if action is None:
         raise Invalid({call.by: "请选择通过或驳回"})

@@ -1,7 +1,8 @@
-import { ChevronDown, FolderHeart, LogOut, Moon, Settings2, Sun, UserRound } from 'lucide-react';
+import { ChevronDown, FolderHeart, LogOut, MapPin, Moon, Settings2, Sun, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { usePhone } from '@/lib/use-media';
 import { Avatar, Menu, Text, type MenuItem } from '@/ui';
+import { useGuide } from '@/stores/guide';
 import { useMenu } from '@/stores/menu';
 import { useSession } from '@/stores/session';
 import { useSettings } from '@/stores/settings';
@@ -14,6 +15,7 @@ export function UserMenu({ layers }: { layers: Layers }) {
   const username = useSession((state) => state.user?.username ?? '');
   const realName = useMenu((state) => state.account?.realName);
   const looks = useLooks(layers);
+  const guide = useGuide((state) => state.begin);
   const name = realName || username;
   return (
     <Menu
@@ -25,6 +27,7 @@ export function UserMenu({ layers }: { layers: Layers }) {
           icon: <FolderHeart size={14} aria-hidden />,
           onSelect: () => void navigate('/me'),
         },
+        { label: '带我写第一篇', icon: <MapPin size={14} aria-hidden />, onSelect: guide },
         ...looks,
         {
           label: '退出登录',

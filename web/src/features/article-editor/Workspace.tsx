@@ -32,6 +32,7 @@ import { useReturningCaret } from './session/useReturningCaret';
 import { useDocumentFacts, useRecoveryNews } from './session/useSession';
 import { SidePanel } from './side/SidePanel';
 import { useRecordPresence } from './useRecordPresence';
+import { useEditingFacts } from './useEditingFacts';
 import { useEditorKeys } from './useEditorKeys';
 import { useErrors } from './useErrors';
 import { useLeaveGuard } from './useLeaveGuard';
@@ -89,6 +90,10 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
     (isNew ? state.status?.mode !== 'readonly' : state.status?.mode === 'edit');
   useReturningCaret(session, editor, editable);
   useMendedItems(session.body, session.provider.awareness, { broken, mayWrite: editable });
+  useEditingFacts({
+    ...{ kind: kind.key, id, values, bodyIsEmpty, previewing },
+    verifyState: record?.verifyState ?? null,
+  });
   const submit = buttons.steps.find((action) => action.name === 'submit');
   useEditorKeys(session, {
     preview: () => setPreviewing(true),

@@ -10,8 +10,9 @@ import type { ListSlots } from '@/generic-screens/list/slots';
 import { kindModules } from '@/generated/console';
 import { readStored, store } from '@/lib/storage';
 import { recallList } from '@/stores/list-memory';
-import { Empty, Skeleton, SkeletonRows, Stack } from '@/ui';
+import { Skeleton, SkeletonRows, Stack } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
+import { NoRight } from '@/widgets/whom-to-ask';
 import { AddButton } from './add/AddButton';
 import s from './home.module.css';
 import { HomePhone } from './phone/HomePhone';
@@ -82,7 +83,7 @@ function useSomeType(route: Route, type: string) {
 function NoType() {
   const types = useQuery(homeTypes);
   if (types.data?.length === 0)
-    return <Empty title="没有可查看的分类" text="您没有查看热点推荐的权限，请联系管理员开通。" />;
+    return <NoRight title="没有可查看的分类" refusal="您没有查看热点推荐的权限" />;
   if (!types.error || types.data) return <SkeletonRows />;
   return <LoadError what="热点分类" query={types} />;
 }

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { ListedContent } from '@/api/contents';
 import type { Kind } from '@/api/kinds';
 import page from '@/generic-screens/record/page.module.css';
-import { Checkbox, Empty, Moment, Row, SearchInput, Stack, Tag, walkFocus } from '@/ui';
+import { Checkbox, Moment, Row, SearchInput, Stack, Tag, walkFocus } from '@/ui';
 import { contentKey, KindTabs, useContentSearch } from '@/widgets/content-picker';
 import { ContentCard, useVisibleKinds } from '@/widgets/fields';
 import { PagedResults } from '@/widgets/query-state';
+import { NoRight } from '@/widgets/whom-to-ask';
 import { POINTED } from './pages';
 import s from './picker.module.css';
 import type { TimelineSelection } from './useTimelineSelection';
@@ -28,7 +29,7 @@ export function OfferedPane({ kind, selection }: { kind: Kind; selection: Timeli
   if (!visible.length)
     return (
       <section className={page.card}>
-        <Empty title="没有可选择的内容" text="您没有查看文章、视频、直播和专题的权限，请联系管理员开通。" />
+        <NoRight title="没有可选择的内容" refusal="您没有查看文章、视频、直播和专题的权限" />
       </section>
     );
   return (

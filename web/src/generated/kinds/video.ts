@@ -140,6 +140,7 @@ const kind: Kind = {
       "name": "keywords",
       "label": "关键词",
       "type": "tags",
+      "help": "回车添加，最多 10 个",
       "max": 10,
       "optionsCall": "/content-tag/suggest",
       "column": {
@@ -160,6 +161,7 @@ const kind: Kind = {
       "name": "publishAt",
       "label": "计划发布时间",
       "type": "datetime",
+      "help": "通过审核之后，到这个时间读者才会看到；不填则通过之后马上看到",
       "column": {
         "width": 176,
         "optional": true

@@ -6,6 +6,7 @@ import { attempt } from '@/api/use-act';
 import { durationText } from '@/lib/dates';
 import type { RecordHint } from '@/realtime/console';
 import { Button, notify } from '@/ui';
+import { useWhomToAsk } from '@/widgets/whom-to-ask';
 import { Banner } from '../record/Banner';
 import { WithdrawnBanner } from '../record/WithdrawnBanner';
 import type { Edit } from './useEdit';
@@ -27,7 +28,7 @@ export function EditNotices({ kind, edit, hint }: { kind: Kind; edit: Edit; hint
     );
   return (
     <>
-      {readonly && record && <Banner tone="warn">{whyReadonly(kind, record.verifyState)}</Banner>}
+      {readonly && record && <WhyReadonly kind={kind} state={record.verifyState} />}
       {record?.verifyState === REJECTED && record.verifyReason && (
         <Banner tone="bad">驳回原因：{record.verifyReason}。修改后可以再次提交审核。</Banner>
       )}
@@ -64,9 +65,16 @@ export function EditNotices({ kind, edit, hint }: { kind: Kind; edit: Edit; hint
   );
 }
 
-function whyReadonly(kind: Kind, state: number | undefined): string {
-  if (state === PENDING) return `这条${kind.label}正在审核中，撤回后才能修改。`;
-  return `您没有编辑这条${kind.label}的权限，现在是只读；需要修改请联系管理员。`;
+function WhyReadonly({ kind, state }: { kind: Kind; state: number | undefined }) {
+  const pending = state === PENDING;
+  const whom = useWhomToAsk(!pending);
+  return (
+    <Banner tone="warn">
+      {pending
+        ? `这条${kind.label}正在审核中，撤回后才能修改。`
+        : `您没有编辑这条${kind.label}的权限，现在是只读；需要修改${whom}。`}
+    </Banner>
+  );
 }
 
 function ago(at: number): string {

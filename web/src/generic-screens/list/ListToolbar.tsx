@@ -32,7 +32,7 @@ export function ListToolbar({ kind, list, extra, table }: ToolbarProps) {
     <Row wrap gap={8} pad="12-20" className={s.toolbar}>
       {Add && !query.recycle && <Add kind={kind} list={list} />}
       {!Add && rights.add && (
-        <Button asChild look="primary">
+        <Button asChild look="primary" data-guide="new">
           <Link to={list.newUrl}>
             <Plus size={15} aria-hidden />
             新增{kind.label}

@@ -1,12 +1,11 @@
-import { Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { ApiError, Code, unloadedOf } from '@/api/errors';
 import { queryClient } from '@/api/query-client';
 import type { Kind, ScreenProps } from '@/api/kinds';
 import { callOf, pageQuery, type RecordData } from '@/api/records';
 import { recallList } from '@/stores/list-memory';
-import { Button, Column, Empty, ErrorState, FilterTabs, type MenuItem } from '@/ui';
+import { Column, ErrorState, FilterTabs, type MenuItem } from '@/ui';
 import { DataGrid } from '../grid/DataGrid';
 import { useGridKeys } from '../grid/useGridKeys';
 import { urlOf } from '../record/record';
@@ -14,6 +13,7 @@ import { useKeys } from '@/lib/keys';
 import { usePhone } from '@/lib/use-media';
 import { useScopePages } from '../parent-list/pages';
 import { ScopeHead } from '../parent-list/ScopeHead';
+import { EmptyList } from './empty/EmptyList';
 import { OrderHint } from './OrderHint';
 import { FilterBar, useFilterFocus } from './FilterBar';
 import { barFilters, listPayload, readQuery } from './list-query';
@@ -109,7 +109,7 @@ export default function ListScreen(props: ScreenProps & ListParts) {
         }
         failed={(error) => <ListError error={error} retry={list.data.refresh} />}
       >
-        <Rows kind={kind} list={tapped} label={route.title} empty={<NoRows kind={kind} list={list} />} />
+        <Rows kind={kind} list={tapped} label={route.title} empty={<EmptyList kind={kind} list={list} />} />
       </RecordsCard>
       {list.acting.dialogs}
     </Column>
@@ -211,41 +211,6 @@ function GridRows({ kind, list, label, empty }: RowsProps) {
           : undefined
       }
       empty={empty}
-    />
-  );
-}
-
-function NoRows({ kind, list }: { kind: Kind; list: List }) {
-  const { add: Add } = list.slots;
-  const own = Object.keys(list.query.filters).filter((name) => name !== kind.tabs?.by);
-  const narrowed = Object.keys(list.query.filters).length > Object.keys(list.scope).length;
-  if (Add && !own.length && !list.query.recycle) {
-    return <Empty title={`这里还没有${kind.label}`} action={<Add kind={kind} list={list} />} />;
-  }
-  if (narrowed) {
-    return (
-      <Empty
-        title={`没有符合条件的${kind.label}`}
-        text="换个条件试试，或清除全部筛选。"
-        action={<Button onClick={() => list.set({ filters: list.scope })}>清除筛选</Button>}
-      />
-    );
-  }
-  if (list.query.recycle) return <Empty title="回收站是空的" text="删除的记录会先放在这里，可以恢复。" />;
-  return (
-    <Empty
-      title={`还没有${kind.label}`}
-      text={list.rights.add ? `新增第一条${kind.label}，它会出现在这里。` : undefined}
-      action={
-        list.rights.add && (
-          <Button asChild look="primary">
-            <Link to={list.newUrl}>
-              <Plus size={15} aria-hidden />
-              新增{kind.label}
-            </Link>
-          </Button>
-        )
-      }
     />
   );
 }

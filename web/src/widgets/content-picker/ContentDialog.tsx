@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Dialog, Empty, SearchInput, Stack, walkFocus } from '@/ui';
+import { Dialog, SearchInput, Stack, walkFocus } from '@/ui';
 import { ContentCard } from '../fields/content/ContentCard';
 import s from './content-picker.module.css';
 import type { ContentReference } from '@/api/contents';
 import { useContents } from '../fields/content/useContents';
 import { useVisibleKinds } from '../fields/content/useVisibleKinds';
 import { PagedResults } from '../query-state';
+import { NoRight } from '../whom-to-ask';
 import { KindTabs, NO_KINDS } from './KindTabs';
 
 interface Props {
@@ -29,7 +30,7 @@ export function ContentDialog({ kinds, title, value, leftOut, onClose }: Props) 
       {kind ? (
         <Found {...{ kind, text, setText, value, leftOut }} onPick={onClose} />
       ) : (
-        <Empty {...NO_KINDS} />
+        <NoRight {...NO_KINDS} />
       )}
     </Dialog>
   );

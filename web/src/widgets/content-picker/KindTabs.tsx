@@ -12,7 +12,7 @@ interface Props {
 /** Says that a person may see none of the kinds. */
 export const NO_KINDS = {
   title: '没有可选择的内容',
-  text: '您没有查看这些内容的权限，请联系管理员开通。',
+  refusal: '您没有查看这些内容的权限',
 };
 
 /** The kinds in which a picker searches. */

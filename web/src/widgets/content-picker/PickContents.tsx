@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { isSubmit } from '@/lib/keys';
-import { Checkbox, Empty, SearchInput, Stack } from '@/ui';
+import { Checkbox, SearchInput, Stack } from '@/ui';
 import type { ContentReference } from '@/api/contents';
 import { useVisibleKinds } from '../fields/content/useVisibleKinds';
 import { PagedResults } from '../query-state';
+import { NoRight } from '../whom-to-ask';
 import { ContentChecklist } from './ContentChecklist';
 import { KindTabs, NO_KINDS } from './KindTabs';
 import { contentSelection } from './selection';
@@ -31,7 +32,7 @@ export function PickContents({ kinds, picked, onChange, present, most }: Props) 
   const asked = kind ? [kind] : offered.map(({ key }) => key);
   const found = useContentSearch(asked, text, { live });
   const selection = contentSelection(picked, onChange, most);
-  if (!offered.length) return <Empty {...NO_KINDS} />;
+  if (!offered.length) return <NoRight {...NO_KINDS} />;
   return (
     <Stack gap={12}>
       {offered.length > 1 && <KindTabs all kinds={offered} value={kind} onChange={setKind} />}

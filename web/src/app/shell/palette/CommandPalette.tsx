@@ -1,13 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
-import { CornerDownLeft, FileText, LayoutList, ListFilter, LoaderCircle, Search } from 'lucide-react';
+import {
+  CircleHelp,
+  CornerDownLeft,
+  FileText,
+  LayoutList,
+  ListFilter,
+  LoaderCircle,
+  Search,
+} from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { keys } from '@/api/keys';
 import { searchRecords, type Found } from '@/api/search';
 import { messageOf } from '@/api/errors';
+import { findHelp, type HelpEntry } from '@/features/help/find';
+import { HelpPanel } from '@/features/help/HelpPanel';
 import { kinds, type KindKey } from '@/generated/console';
+import { useActiveKeys } from '@/lib/keys';
 import { SEARCH_PAUSE_MS, useDebounce } from '@/lib/use-debounce';
 import { listUrl } from '@/stores/list-memory';
 import { recentFound, rememberFound } from '@/stores/recent-found';
@@ -17,14 +28,21 @@ import s from './palette.module.css';
 
 const MANAGER = '/contentManager';
 
-/** Goes to any page or record by a few letters. */
+/** Goes to any page, record or piece of help by a few letters. */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
+  const [help, setHelp] = useState<HelpEntry | null>(null);
+  const pages = usePages('');
   const navigate = useNavigate();
   const open = (url: string) => {
     onClose();
     void navigate(url);
   };
+  if (help) {
+    const path = help.page?.split('?')[0];
+    const pageTitle = pages.find((page) => page.path === path)?.title;
+    return <HelpPanel {...{ entry: help, pageTitle, onClose, onOpen: open }} onBack={() => setHelp(null)} />;
+  }
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
@@ -38,10 +56,10 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
                 className={s.input}
                 value={text}
                 onValueChange={setText}
-                placeholder="输入页面名称、标题、作者或编号"
+                placeholder="输入页面名称、标题、作者、编号，或要问的事"
               />
             </Row>
-            <Results text={text.trim()} onOpen={open} />
+            <Results text={text.trim()} onOpen={open} onHelp={setHelp} />
             <Row as="p" gap={6} pad="8-16" line="top" tone="quiet" size={12}>
               <CornerDownLeft size={12} aria-hidden /> 打开，↑ ↓ 选择，Esc 关闭
             </Row>
@@ -52,10 +70,19 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Results({ text, onOpen }: { text: string; onOpen: (url: string) => void }) {
+interface ResultsProps {
+  text: string;
+  onOpen: (url: string) => void;
+  onHelp: (entry: HelpEntry) => void;
+}
+
+function Results({ text, onOpen, onHelp }: ResultsProps) {
   const pages = usePages(text);
-  const records = useRecords(text);
-  const empty = pages.length === 0 && !records.isFetching && (records.data?.length ?? 0) === 0;
+  const bindings = useActiveKeys();
+  const help = useMemo(() => findHelp(text, bindings), [text, bindings]);
+  const { records, settled } = useRecords(text);
+  const empty =
+    pages.length === 0 && help.length === 0 && !records.isFetching && (records.data?.length ?? 0) === 0;
   return (
     <Command.List className={s.list}>
       {empty && (
@@ -85,6 +112,8 @@ function Results({ text, onOpen }: { text: string; onOpen: (url: string) => void
         </Command.Group>
       )}
       {text !== '' && <RecordGroup heading="内容" items={records.data ?? []} onOpen={onOpen} />}
+      {/* Contents come later: help that stood there before them would have the Enter that is meant for them. */}
+      {settled && <HelpGroup items={help} onHelp={onHelp} />}
       {text !== '' && !records.isFetching && <AllContent text={text} onOpen={onOpen} />}
       {records.isFetching && (
         <Command.Loading>
@@ -130,6 +159,21 @@ const RecordGroup = ({ heading, items, onOpen }: RecordGroupProps) =>
     </Command.Group>
   );
 
+const HelpGroup = ({ items, onHelp }: { items: readonly HelpEntry[] } & Pick<ResultsProps, 'onHelp'>) =>
+  items.length > 0 && (
+    <Command.Group heading="帮助" className={s.group}>
+      {items.map((item) => (
+        <Command.Item key={item.id} value={item.id} className={s.item} onSelect={() => onHelp(item)}>
+          <CircleHelp size={15} aria-hidden />
+          <Text clip>{item.label}</Text>
+          <Note fixed push size={12} className={s.note}>
+            {item.note}
+          </Note>
+        </Command.Item>
+      ))}
+    </Command.Group>
+  );
+
 /** On to the list over all content, for who may open it. */
 function AllContent({ text, onOpen }: { text: string; onOpen: (url: string) => void }) {
   const page = usePages(MANAGER).find(({ path }) => path === MANAGER);
@@ -150,11 +194,12 @@ function AllContent({ text, onOpen }: { text: string; onOpen: (url: string) => v
 
 /** Records for a text that has stood still for a moment. */
 function useRecords(text: string) {
-  const settled = useDebounce(text, SEARCH_PAUSE_MS);
-  return useQuery({
-    queryKey: keys.search(settled),
-    queryFn: async ({ signal }) => (await searchRecords(settled, signal)).items,
-    enabled: settled !== '',
+  const asked = useDebounce(text, SEARCH_PAUSE_MS);
+  const records = useQuery({
+    queryKey: keys.search(asked),
+    queryFn: async ({ signal }) => (await searchRecords(asked, signal)).items,
+    enabled: asked !== '',
     placeholderData: (previous) => previous,
   });
+  return { records, settled: asked === text && !records.isFetching };
 }

@@ -39,6 +39,7 @@ export function ActionBar({ buttons: { steps, more }, busy, disabled, lists, onR
       {steps.map((action) => (
         <Button
           key={action.name}
+          data-guide={action.name}
           look={action === primary ? 'primary' : 'plain'}
           danger={action.name === 'withdraw'}
           loading={busy === action.name}

@@ -73,7 +73,7 @@ export function Head({
         <Tip text={`专注写作：只看正文（${keyLabel('mod+shift+f')}），Esc 退出`} side="bottom">
           <IconButton label="专注写作" icon={Maximize2} size={16} onClick={onFocusMode} />
         </Tip>
-        <Button onClick={onPreview} icon={Eye}>
+        <Button onClick={onPreview} icon={Eye} data-guide="preview">
           预览
         </Button>
         {record && <PlanButton kind={kind.key} id={record.id} title={title} />}

@@ -38,7 +38,7 @@ export function StatusLine({ session, draft, onRetry }: Props) {
       role={tone === 'bad' || tone === 'warn' ? 'alert' : undefined}
     >
       <Tip text={draft === 'made' ? line.tip : text}>
-        <span className={s.status} data-tone={tone} tabIndex={0}>
+        <span className={s.status} data-tone={tone} tabIndex={0} data-guide="saved">
           <Icon size={14} aria-hidden />
           {text}
         </span>

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { Text } from '@/ui';
 import type { TURN_INTO } from '../blocks/commands';
 import s from './block-menu.module.css';
-import { matching } from './filter';
+import { matching } from '@/lib/named-match';
 import { blockItems, type BlockItem } from './items';
 import type { Trigger } from './trigger';
 

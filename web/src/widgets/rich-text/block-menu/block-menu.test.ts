@@ -6,7 +6,7 @@ import { endStep } from '../changes/one-step';
 import { TURN_INTO } from '../blocks/commands';
 import { contentExtensions } from '../schema';
 import { blockMenuOf, BlockMenuKeys } from './extension';
-import { matching } from './filter';
+import { matching } from '@/lib/named-match';
 import { blockItems } from './items';
 
 let editors: Editor[] = [];

@@ -17,7 +17,7 @@ import {
 } from 'lucide-react';
 import type { MediaSort } from '@/uploads/rules/media';
 import type { TURN_INTO } from '../blocks/commands';
-import type { Named } from './filter';
+import type { Named } from '@/lib/named-match';
 
 export interface BlockItem extends Named {
   icon: LucideIcon;

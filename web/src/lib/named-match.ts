@@ -17,14 +17,14 @@ const spells = (typed: string, [first, ...rest]: readonly string[]): boolean => 
 };
 
 /** Input methods put spaces or apostrophes between the syllables that they compose. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s'’]/g, '');
 
-/** 0 for a match from the beginning, 1 for one further on, null for none. */
-const rank = (typed: string, { label, pinyin, aliases = [] }: Named): 0 | 1 | null => {
+/** 0 for a match from the beginning, 1 for one further on, null for none; `typed` is `plain`. */
+export const rank = (typed: string, { label, pinyin, aliases = [] }: Named): 0 | 1 | null => {
   const name = plain(label);
   if (name.startsWith(typed) || spells(typed, pinyin) || aliases.some((alias) => alias.startsWith(typed)))
     return 0;

@@ -1,0 +1,2 @@
+export { NoRight } from './NoRight';
+export { askSentence, useWhomToAsk } from './use-whom-to-ask';
