@@ -53,7 +53,7 @@ function read(data) {
   }
 }
 
-// A page that is open goes there itself: it asks first about what is not saved (src/app/alerts.ts).
+// A page that is open goes there itself: it asks first about what is not saved (src/app/alerts/alerts.ts).
 async function open(url) {
   const path = own(url);
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

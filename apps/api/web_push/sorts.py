@@ -11,7 +11,7 @@ from .base64url import encode
 SORTS = {
     "mentions": "批注中有人提到我",
     "takeovers": "我领取的内容被其他人接手",
-    "withdrawals": "我的内容被他人撤稿",
+    "withdrawals": "我的内容被其他人撤稿",
     "late": "我审核的队列超过承诺时间",
 }
 #: An alert that a person asks for, to see whether one arrives.

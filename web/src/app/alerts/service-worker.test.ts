@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-const SOURCE = readFileSync(join(import.meta.dirname, '../../public/service-worker.js'), 'utf8');
+const SOURCE = readFileSync(join(import.meta.dirname, '../../../public/service-worker.js'), 'utf8');
 const ORIGIN = 'https://console.test';
 
 interface Page {
