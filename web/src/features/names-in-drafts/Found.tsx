@@ -4,11 +4,11 @@ import { keys } from '@/api/keys';
 import { suggestNames, type NamesFound } from '@/api/names';
 import { useAct } from '@/api/use-act';
 import { follow } from '@/generic-screens/list/jobs';
-import { Box, Button, Empty, LiveText, Note, Row, Stack } from '@/ui';
+import { Box, Button, Empty, Note, Row, Stack } from '@/ui';
 import { ThumbBar } from '@/widgets/ThumbBar';
 import { Apart } from './Apart';
 import { DraftCard } from './DraftCard';
-import { chosenDrafts, countHits, NOTHING_UNWANTED, openHits } from './selection';
+import { chosenDrafts, NOTHING_UNWANTED, openHits, summaryOf } from './selection';
 
 interface Props {
   name: string;
@@ -26,14 +26,11 @@ export function Found({ name, to, found }: Props) {
     async () => follow((await suggestNames(name, wanted, chosen)).jobId),
     { failure: '没有写入建议', stale: [keys.names.runs] },
   );
-  const hits = countHits(found.drafts);
-  const summary = `${found.drafts.length}篇未完成的草稿里有“${name}”，共${hits}处`;
   return (
     <Stack gap={12} as="section" aria-label="查找结果">
       <Row wrap gap={12}>
-        <LiveText>{summary}</LiveText>
         <Box as="h2" size={16} weight={600}>
-          {summary}
+          {summaryOf(name, found.drafts)}
         </Box>
         {found.drafts.length > 0 && (
           <Row push gap={12} wrap>

@@ -20,6 +20,13 @@ const SHORTEST = 2;
 export function SearchForm({ name, days, to, setTo, busy, onFind }: Props) {
   const [typed, setTyped] = useState(name);
   const [span, setSpan] = useState(days);
+  const [asked, setAsked] = useState({ name, days });
+  // The address changes under the form when the person goes back.
+  if (asked.name !== name || asked.days !== days) {
+    setAsked({ name, days });
+    setTyped(name);
+    setSpan(days);
+  }
   const [error, setError] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -4,12 +4,13 @@ import { useSearchParams } from 'react-router';
 import { keys } from '@/api/keys';
 import type { Route } from '@/api/kinds';
 import { findNames, type NameDays } from '@/api/names';
-import { Empty, Skeleton, Stack } from '@/ui';
+import { Empty, LiveText, Skeleton, Stack } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
 import { daysOf } from './days';
 import { Found } from './Found';
 import { Runs } from './Runs';
 import { SearchForm } from './SearchForm';
+import { summaryOf } from './selection';
 
 /** 人名地名查改: finds a name in all open drafts, and suggests another in those that the person chooses. */
 export default function NamesInDrafts({ route }: { route: Route }) {
@@ -31,12 +32,8 @@ export default function NamesInDrafts({ route }: { route: Route }) {
   return (
     <Stack gap={12} narrow>
       <h1 className="visually-hidden">{route.title}</h1>
-      <SearchForm
-        key={`${name} ${days}`}
-        {...{ name, days, to, setTo }}
-        busy={query.isFetching}
-        onFind={find}
-      />
+      <SearchForm {...{ name, days, to, setTo }} busy={query.isFetching} onFind={find} />
+      <LiveText>{query.data && !query.isFetching ? summaryOf(name, query.data.drafts) : ''}</LiveText>
       {query.error && !query.data && <LoadError what="草稿" query={query} />}
       {query.isLoading && <Skeleton height={320} />}
       {query.data && <Found key={name} {...{ name, to }} found={query.data} />}

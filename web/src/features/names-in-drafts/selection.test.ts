@@ -3,11 +3,11 @@ import type { NamedDraft } from '@/api/names';
 import {
   choose,
   chosenDrafts,
-  countHits,
   draftState,
   isChosen,
   NOTHING_UNWANTED,
   openHits,
+  summaryOf,
 } from './selection';
 
 const hit = (key: string, suggested = false) => ({ key, before: '市长', after: '到会', suggested });
@@ -57,6 +57,9 @@ describe('the chosen hits', () => {
     const one = draft(1, [], { hits: [hit('a', true)] });
     expect(isChosen(NOTHING_UNWANTED, one, one.hits[0]!)).toBe(false);
     expect(draftState(NOTHING_UNWANTED, one)).toBe(false);
-    expect(countHits([one, draft(2, ['a', 'b'])])).toBe(3);
   });
+});
+
+it('says in one sentence what was found', () => {
+  expect(summaryOf('王伟', [draft(1, ['a']), draft(2, ['a', 'b'])])).toBe('2篇未完成的草稿里有“王伟”，共3处');
 });

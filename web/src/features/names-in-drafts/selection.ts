@@ -49,5 +49,8 @@ export const chosenDrafts = (unwanted: Unwanted, drafts: readonly NamedDraft[]):
     }))
     .filter(({ keys }) => keys.length > 0);
 
-export const countHits = (drafts: readonly NamedDraft[]): number =>
-  drafts.reduce((sum, { hits }) => sum + hits.length, 0);
+/** What was found, in one sentence. */
+export const summaryOf = (name: string, drafts: readonly NamedDraft[]): string => {
+  const places = drafts.reduce((sum, { hits }) => sum + hits.length, 0);
+  return `${drafts.length}篇未完成的草稿里有“${name}”，共${places}处`;
+};

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { listJobs, type Job } from '@/api/jobs';
 import { keys } from '@/api/keys';
 import { isNameRun } from '@/api/names';
@@ -13,15 +13,22 @@ export const useRuns = () => {
   const client = useQueryClient();
   const query = useQuery({ queryKey: keys.names.runs, queryFn: ({ signal }) => listJobs(signal) });
   const live = useJobs((state) => state.jobs);
-  const known = new Map<number, Job>();
+  const byId = new Map<number, Job>();
   for (const job of [...(query.data?.items ?? []), ...Object.values(live)].filter(isNameRun))
-    known.set(job.id, job);
-  const runs = [...known.values()].toSorted((one, other) => other.id - one.id).slice(0, SHOWN);
+    byId.set(job.id, job);
+  const runs = [...byId.values()].toSorted((one, other) => other.id - one.id).slice(0, SHOWN);
   const ended = runs
     .filter(isOver)
     .map(({ id }) => id)
     .join();
-  // What a run has changed shows in the search that is open.
-  useEffect(() => void client.invalidateQueries({ queryKey: keys.names.all }), [client, ended]);
+  const known = query.data !== undefined;
+  const seen = useRef<string>(undefined);
+  // What a run has changed shows in the search that is open; its end stays here when the panel of the jobs forgets it.
+  useEffect(() => {
+    if (!known) return;
+    if (seen.current !== undefined && seen.current !== ended)
+      void client.invalidateQueries({ queryKey: keys.names.all });
+    seen.current = ended;
+  }, [client, known, ended]);
   return { ...query, runs };
 };
