@@ -35,11 +35,9 @@ READY = "All worker pools are ready"
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 #: A pool that ran for so long falls for the first time again.
 STEADY_SECONDS = 120.0
-#: Seconds without a task after which a process of a pool ends. Celery reads it when it is loaded.
-os.environ.setdefault("AUTOSCALE_KEEPALIVE", "15")
 #: Modules that a worker imports at its start.
 LATE = (
-    "celery.apps.beat", "celery.apps.worker", "celery.bin.celery", "celery.bin.worker", "celery.concurrency.prefork",
+    "workers.autoscaler", "celery.apps.beat", "celery.apps.worker", "celery.bin.celery", "celery.bin.worker", "celery.concurrency.prefork",
     "celery.worker.consumer", "kombu.transport.redis",
 )  # fmt: skip
 PR_SET_PDEATHSIG, PR_SET_NAME = 1, 15

@@ -13,8 +13,8 @@ from . import plan
 from .measure import Figures, Results
 
 WHY = (
-    "Why a target is missed, and the next step: [decision 078](../decisions/078-less-work-for-each-wake.md). "
-    "Several processes: [processes.md](processes.md)."
+    "Why a target is missed, and the next step: decision 078 (docs/decisions/078-less-work-for-each-wake.md). "
+    "Several processes: docs/bench/processes.md."
 )
 Value = Callable[[Figures], float]
 

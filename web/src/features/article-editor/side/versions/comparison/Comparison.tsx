@@ -10,6 +10,7 @@ import { Button, copy, ErrorState, IconButton, Kbd, Note, Row, Select, Skeleton,
 import { DocumentDiff } from '@/widgets/diff';
 import { HtmlView } from '@/widgets/HtmlView';
 import { FieldChanges } from './FieldChanges';
+import { addressed } from './useCompared';
 import { step, type Compared } from './compared';
 import { changedFields, type Content } from '../content';
 import { titleOf } from '../words';
@@ -47,7 +48,7 @@ export function Comparison(props: Props) {
   const options = versions.map((version) => optionOf(version, now));
   const version = versions.find(({ id }) => id === compared.before);
   const ids = versions.map(({ id }) => id);
-  const move = (side: keyof Compared, by: 1 | -1) => onChoose(step(ids, compared, side, by));
+  const move = (side: keyof Compared, by: 1 | -1) => onChoose(step(ids, addressed() ?? compared, side, by));
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>

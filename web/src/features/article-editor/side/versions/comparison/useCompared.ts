@@ -4,6 +4,13 @@ import { readCompared, writeCompared, type Compared } from './compared';
 
 const PARAMETER = 'compare';
 
+/**
+ * What the address names at this moment. The screen is drawn anew a little later: of two quick keys the second would
+ * step on from what the first has left already.
+ */
+export const addressed = (): Compared | null =>
+  readCompared(new URLSearchParams(window.location.search).get(PARAMETER));
+
 /** The two versions that the address names, so that a comparison can be sent to a colleague. */
 export const useCompared = () => {
   const [query, setQuery] = useSearchParams();
