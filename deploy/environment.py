@@ -1,5 +1,6 @@
 """The environment variables that carry every setting to the product's processes (deploy/env.sample)."""
 
+import base64
 import ipaddress
 import json
 import os
@@ -17,6 +18,7 @@ _RUNNING = "environment.json"
 _SETTINGS = {"DATABASE_URL", "REDIS_URL", "STORAGE_URL", "SECRET_KEY", "SECRET_KEY_FALLBACKS", "DJANGO_SETTINGS_MODULE"}
 
 _BEYOND_LOOPBACK = ("CONSOLE_HOSTS", "CONSOLE_ORIGINS", "CONSOLE_TRUSTED_PROXIES")
+_ORDER_OF_P256 = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
 _FAMILIES = ("CONSOLE_", "STORAGE_", "TENCENT_")
 
 
@@ -95,6 +97,19 @@ def kept_secret(data: Path) -> str:
     return file.read_text().strip()
 
 
+def kept_push_key(data: Path) -> str:
+    """Made once per data folder: the private key (P-256, base64url) by which push services know this installation.
+
+    It is not derived from the secret, whose rotation would end every browser's subscription.
+    """
+    file = data / "web-push-key"
+    if not file.exists():
+        number = secrets.randbelow(_ORDER_OF_P256 - 1) + 1
+        file.touch(0o600)
+        file.write_text(base64.urlsafe_b64encode(number.to_bytes(32, "big")).decode().rstrip("="))
+    return file.read_text().strip()
+
+
 def product_environment(
     data: Path, address: Address, database: str, redis: str, *, development: bool = False
 ) -> dict[str, str]:
@@ -109,6 +124,7 @@ def product_environment(
         "REDIS_URL": redis,
         "STORAGE_URL": (data / "media").as_uri(),
         "SECRET_KEY": kept_secret(data),
+        "CONSOLE_WEB_PUSH_KEY": kept_push_key(data),
         "CONSOLE_ORIGINS": ",".join(address.origins),
         "CONSOLE_ENV": "DEVELOP" if development else "PRODUCTION",
         "CONSOLE_SMS_OUTBOX": "true" if development and address.is_loopback else "false",

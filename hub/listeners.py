@@ -10,6 +10,7 @@ from dataclasses import dataclass, fields
 from typing import Any, Generic, TypeVar
 
 from apps.api.console_settings.events import LinkedPagesChanged
+from apps.api.web_push.events import AlertRaised
 from apps.core.events import Event, subscribe
 from apps.documents.events import (
     CommentMentioned,
@@ -26,6 +27,7 @@ from apps.media.events import MediaTaskBroken, MediaTaskChanged
 from apps.review.events import (
     ClaimsChanged,
     ClaimTaken,
+    NewsroomChanged,
     PlanChanged,
     SecondReaderWanted,
     WordListChanged,
@@ -118,10 +120,12 @@ FORWARDS: tuple[Forward[Any], ...] = (
     Forward(RecordChanged, "record.changed", _without_record),
     Forward(JobChanged, "job.changed"),
     Forward(PlanChanged, "plan.ended", _if_ended),
+    Forward(NewsroomChanged, "newsroom.changed"),
     Forward(MediaTaskChanged, "media.task"),
     Forward(MediaTaskBroken, "media.broken"),
     Forward(WordListChanged, "words.changed"),
     Forward(WordsFlagged, "words.flagged"),
+    Forward(AlertRaised, "alerts.raised"),
     Forward(LinkedPagesChanged, "linked_pages.changed", _with_linked_urls),
 )
 

@@ -20,6 +20,7 @@ from .console.claims import Claims
 from .console.decision_notices import DecisionNotices
 from .console.hints import Hints
 from .console.media_notices import MediaNotices
+from .console.newsroom import Newsroom
 from .console.presence import ConsolePresence
 from .console.second_reader_notices import SecondReaderNotices
 from .console.subscriptions import Subscriptions
@@ -61,6 +62,7 @@ class Hub:
         self.second_reader_notices = SecondReaderNotices(self.bus, self.subscriptions)
         self.media_notices = MediaNotices(self.bus, self.subscriptions)
         self.words = Words(self.bus, self.subscriptions)
+        self.newsroom = Newsroom(self.bus, self.subscriptions)
         self.hints = Hints(self.bus, self.subscriptions, self.rooms.record_changed)
         self.sockets.on_rights.append(self.rooms.rights_changed)
         self.cluster.on_beat.append(self._hear_cluster)

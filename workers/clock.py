@@ -14,12 +14,14 @@ from typing import Any, LiteralString
 
 from celery.beat import PersistentScheduler, ScheduleEntry
 from django.apps import apps
+from django.conf import settings
 from django.db import Error, connection
 
 from apps.content.index.models import TitleTally
 from apps.core import statements
 from apps.core.outbox.tasks import OPEN, Task
-from apps.engage.models import Activity, ActivitySeats, AnswerSheet, WaitingBallot
+from apps.engage.models import Activity, ActivitySeats, AnswerSheet, Enrolment, WaitingBallot
+from apps.identity.models import Refusal
 from apps.identity.syslog import chain
 from apps.media.tasks.models import MediaTask
 
@@ -27,6 +29,8 @@ logger = logging.getLogger(__name__)
 
 #: Seconds for which an answer holds: several tasks are due at the same moment.
 FRESH_SECONDS = 0.5
+#: Seconds behind a moment at which its tasks are sent.
+LATE_SECONDS = 0.002
 SWEEP = "outbox.sweep"
 #: Tasks that may start now. Those which ``Outbox.due`` leaves out besides are few and for workers to judge.
 DUE = """
@@ -44,6 +48,10 @@ class Clock(PersistentScheduler):
     """Sends what is due, but for tasks that would find nothing."""
 
     _known: tuple[float, frozenset[str]] = (float("-inf"), frozenset())
+
+    def adjust(self, n: float, drift: float = LATE_SECONDS) -> float:
+        """Sleep until a moment is over. Celery wakes 10 ms before each and asks again and again until it has come."""
+        return n + drift if n and n > 0 else n
 
     def apply_entry(self, entry: ScheduleEntry, producer: Any = None) -> None:
         if entry.task not in questions() or entry.task in self._waiting():
@@ -89,6 +97,12 @@ def questions() -> dict[str, tuple[str, ...]]:
             NUMBERS.format(activities=Activity._meta.db_table, seats=ActivitySeats._meta.db_table),
         ),
         "content.settle_titles": (f"select from {TitleTally._meta.db_table}",),
+        "identity.log_refusals": (f"select from {Refusal._meta.db_table} where minute <= now() - interval '1 minute'",),
+        "engage.expire_unpaid": (
+            f"select from {Enrolment._meta.db_table} where state = 'unpaid' and pay_by <= now() and deleted_at is null",
+        ),
+        # Without a driver people pay.
+        **({} if settings.PAYOUT_DRIVER else {"engage.pay_withdrawals": ()}),
     }
 
 

@@ -18,6 +18,8 @@ from celery.signals import worker_shutting_down
 from django.db.models import QuerySet
 from kombu.exceptions import OperationalError
 
+from apps.api.web_push import alerts, delivery
+from apps.api.web_push.models import PushMessage
 from apps.audience.level import apply as level_changes
 from apps.audience.level import changes
 from apps.audience.level.models import LevelTask
@@ -26,6 +28,7 @@ from apps.audience.tag_tree import merge as tag_merge
 from apps.audience.user_tag.services import USERS
 from apps.community.topic import move_comments
 from apps.content.content_tag.services import CONTENTS
+from apps.content.names import run as names_run
 from apps.engage.coupon import grants
 from apps.engage.coupon.models import GrantTask
 from apps.identity.sessions.tokens import author_of, caller_of
@@ -107,6 +110,18 @@ def _count(job: Job, lost: Event) -> None:
     exact_count.carry_out(job, lost.is_set, _stopping)
 
 
+@shared_task(name="jobs.replace", max_retries=0)
+def run_replace() -> None:
+    """One run of suggestions in many drafts: seconds, draft by draft."""
+    if jobs.JOBS.run_next(_replace, sort=names_run.SORT):
+        notify("jobs.replace")
+
+
+def _replace(job: Job, lost: Event) -> None:
+    """With the rights that the person has now."""
+    names_run.carry_out(job, caller_of(job.account_id), lost.is_set, _stopping)
+
+
 @shared_task(name="jobs.merge", max_retries=0)
 def run_merge() -> None:
     """Ends one merge, of topics, tags or sections: seconds to minutes, in batches that end with the worker."""
@@ -170,6 +185,17 @@ def run_plan() -> None:
         notify("review.plans")
 
 
+@shared_task(name=alerts.POOL, max_retries=0)
+def run_push() -> None:
+    """Sends one alert to one device."""
+    if alerts.MESSAGES.run_next(_push):
+        notify(alerts.POOL)
+
+
+def _push(message: PushMessage, lost: Event) -> None:
+    delivery.carry_out(message, lost)
+
+
 class Pool(NamedTuple):
     """``most`` messages at most are sent by one sweep."""
 
@@ -185,11 +211,13 @@ POOLS: dict[str, Pool] = {
     "jobs.export": Pool(run_export, lambda: jobs.JOBS.due(sort="export"), 4),
     "jobs.import": Pool(run_import, lambda: jobs.JOBS.due(sort="import"), 4),
     "jobs.count": Pool(run_count, lambda: jobs.JOBS.due(sort=exact_count.SORT), 4),
+    "jobs.replace": Pool(run_replace, lambda: jobs.JOBS.due(sort=names_run.SORT), 4),
     "jobs.merge": Pool(run_merge, lambda: jobs.JOBS.due(sort=move_comments.SORT), 4),
     grants.POOL: Pool(run_grant, grants.GRANTS.due, 4),
     changes.POOL: Pool(run_levels, level_changes.LEVELS.due, 2),
     SENDING_POOL: Pool(run_sending, SENDINGS.due, 2),
     "review.plans": Pool(run_plan, PLANS.due, 4),
+    alerts.POOL: Pool(run_push, alerts.MESSAGES.due, 8),
 }
 
 
@@ -213,7 +241,8 @@ def sweep() -> None:
 
 @shared_task(name="outbox.forget", max_retries=0)
 def forget() -> None:
-    """Deletes old jobs and media tasks, once a day."""
+    """Deletes old jobs, media tasks and alerts, once a day."""
     jobs.forget()
     cleanup.forget()
     reprocess.catch_up()
+    alerts.forget()

@@ -16,7 +16,7 @@ SCHEDULE = {
     "logs-refusals": {"task": "identity.log_refusals", "schedule": 30.0, "options": {"expires": 25}},
     "logs-archive": {"task": "identity.archive_logs", "schedule": crontab(hour="4", minute="40", day_of_week="sun")},
     # The message that asked for it may be lost.
-    "words-sweep": {"task": "words.search_waiting", "schedule": 30.0, "options": {"expires": 25}},
+    "words-sweep": {"task": "words.search_waiting", "schedule": 60.0, "options": {"expires": 55}},
     "review-forget": {"task": "review.forget", "schedule": 300.0, "options": {"expires": 300}},
     "content-settle": {"task": "content.settle", "schedule": 300.0, "options": {"expires": 300}},
     # Reports read finished days; what came after is read live.

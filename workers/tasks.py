@@ -6,6 +6,7 @@ from celery import shared_task
 
 from apps.api.dashboard import services as dashboard
 from apps.api.rest import idempotency
+from apps.api.web_push import late_queues
 from apps.content.index import tallies
 from apps.content.performance import aggregate
 from apps.documents import compaction
@@ -160,5 +161,6 @@ def expire_unpaid_enrolments() -> None:
 
 @shared_task(name="dashboard.update", max_retries=0)
 def update_dashboard() -> None:
-    """Brings the figures of the dashboard up to date, and closes days that are over."""
+    """Brings the figures of the dashboard up to date, closes days that are over, and alerts reviewers of late queues."""
     dashboard.update()
+    late_queues.check()

@@ -34,6 +34,7 @@ from .menu import menu_tree, placed_routes, power_map
 from .personal import notices
 from .personal.services import CALLS as PERSONAL_CALLS
 from .queue_counts import visible_counts
+from .web_push.calls import CALLS as PUSH_CALLS
 
 CONTENT_SIZE = 12
 SEARCH_SIZE = 6
@@ -134,4 +135,5 @@ CALLS = (
     ),
     *DASHBOARD_CALLS,
     *PERSONAL_CALLS,
+    *PUSH_CALLS,
 )

@@ -32,8 +32,9 @@ MENU = (
         "内容管理",
         "file-text",
         (
-            "/contentManager", "/publishCalendar", "/contentArticle", "/contentVideo", "/contentSubject", "/contentCollection",
-            "/contentLive", "/contentHotDiscuss", "/contentNewsData", "/H5Manager", "/contentChenVideo", "/sections",
+            "/contentManager", "/newsroomBoard", "/publishCalendar", "/namesInDrafts", "/contentSplit", "/contentArticle",
+            "/contentVideo", "/contentSubject", "/contentCollection", "/contentLive", "/contentHotDiscuss",
+            "/contentNewsData", "/H5Manager", "/contentChenVideo", "/sections",
         ),
     ),
     Heading("互动管理", "message-square", ("/comments", "/operateComment", "/topicManage")),

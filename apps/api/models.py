@@ -7,10 +7,11 @@ from django.db import models
 from .console_settings.models import LinkedUrl
 from .dashboard.models import Figures, ReadChange, ReadDay, ReviewDay, StateDay, TileLayout
 from .personal.models import NoticeChoice, Viewed
+from .web_push.models import LateQueue, PushDevice, PushMessage
 
 __all__ = [
-    "Creation", "Figures", "LinkedUrl", "NoticeChoice", "ReadChange", "ReadDay", "ReviewDay", "SavedView", "StateDay",
-    "TileLayout", "Viewed",
+    "Creation", "Figures", "LateQueue", "LinkedUrl", "NoticeChoice", "PushDevice", "PushMessage", "ReadChange", "ReadDay",
+    "ReviewDay", "SavedView", "StateDay", "TileLayout", "Viewed",
 ]  # fmt: skip
 
 

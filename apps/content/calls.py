@@ -7,6 +7,7 @@ from apps.kinds.calls import get, post
 from apps.kinds.fields import Field
 
 from .index.services import RECORDS, on_records
+from .names.calls import CALLS as NAME_CALLS
 from .preview import preview_link
 from .same_title import find_same_title
 
@@ -47,4 +48,5 @@ CALLS = (
         label="批量撤回",
     ),
     get("/content/same", run=find_same_title, form=SAME_TITLE, access="signed-in", label="查重复标题"),
+    *NAME_CALLS,
 )

@@ -10,15 +10,17 @@ from django.db import transaction
 from apps.core import events
 from apps.core.errors import Conflict, Forbidden, Locked, NotFound
 from apps.core.payload_names import camel
+from apps.core.transactions import remember, remembered
 from apps.documents import access, derived_content, locks, purge, store
 from apps.documents.events import DocumentRestored
+from apps.documents.models import DocumentVersion
 from apps.documents.ports import Access, Derived, Seed
 from apps.documents.versions import services
 from apps.kinds.engine import permissions, records
 from apps.kinds.engine.read import references
 from apps.kinds.engine.read.serializer import dump_value
 from apps.kinds.engine.write import save
-from apps.kinds.events import AfterTransition, BeforeDelete, BeforeTransition, RecordChanged
+from apps.kinds.events import AfterTransition, BeforeBatch, BeforeDelete, BeforeTransition, RecordChanged
 from apps.kinds.fields import Field
 from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import VerifyState
@@ -87,6 +89,11 @@ def _why_readonly(
     if not permissions.may_edit(kind, record, caller):
         return _why_closed(kind, record, caller), holder
     return "", holder
+
+
+def refusal(kind: Kind, record: Any, lock: locks.Holder | None, caller: Caller) -> str:
+    """Return why the caller may not write to the record's document; empty if they may."""
+    return _why_readonly(kind, record, lock, caller)[0]
 
 
 def _why_closed(kind: Kind, record: Any, caller: Caller) -> str:
@@ -204,6 +211,29 @@ def _without_deleted(field: Field, value: Any) -> Any:
     return existing[0] if existing else None
 
 
+def hold_documents(event: BeforeBatch) -> None:
+    """Inside handler. Locks the documents of a batch, and reads which version each of them stands at."""
+    if event.kind.coedited is None or not event.transition.judges_text:
+        return
+    documents = store.held_of(event.kind.key, event.ids)
+    versions = services.of_heads(documents.values())
+    held = {record_id: (document, versions.get(document.pk)) for record_id, document in documents.items()}
+    remember(_documents_of(event.kind), held)
+
+
+def _documents_of(kind: Kind) -> str:
+    return f"documents:{kind.key}"
+
+
+def _held(kind: Kind, record_id: int) -> tuple[Any, DocumentVersion | None]:
+    """The record's document under its lock, with the version that holds all of it; None where there is none."""
+    held = (remembered(_documents_of(kind)) or {}).get(record_id)
+    if held is not None:
+        return held  # type: ignore[no-any-return]
+    document = store.held(kind.key, record_id)
+    return document, services.of_head(document) if document is not None else None
+
+
 def fix_version(event: BeforeTransition) -> None:
     """Inside handler. Writes the document to the record's columns; submit, publish and approve fix a version.
 
@@ -220,8 +250,7 @@ def fix_version(event: BeforeTransition) -> None:
     elif not store.exists(kind.key, record.pk):
         return
     judged = transition if transition is not None and transition.judges_text else None
-    document = store.held(kind.key, record.pk)
-    version = services.of_head(document) if document is not None else None
+    document, version = _held(kind, record.pk)
     if version is not None and version.content_hash == record.content_hash:
         # An approval of what was submitted: columns and document are as that version has them.
         if judged is not None:

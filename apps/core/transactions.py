@@ -77,6 +77,18 @@ def once(key: str, make: Callable[[], T]) -> T:
     return known[key]  # type: ignore[no-any-return]
 
 
+def remember(key: str, value: object) -> None:
+    """Keep what a step read for all records of a batch, for ``remembered``; nothing outside of a ``whole``."""
+    known = _known.get()
+    if known is not None:
+        known[key] = value
+
+
+def remembered(key: str) -> Any:
+    """The value that ``remember`` kept in this ``whole``; None without one."""
+    return (_known.get() or {}).get(key)
+
+
 def forget(key: str) -> None:
     """Let ``once`` make it anew."""
     (_known.get() or {}).pop(key, None)

@@ -52,6 +52,12 @@ def who(kind: str, record_id: int) -> Holder | None:
     return Holder(*rows[0]) if rows else None
 
 
+def who_of(kind: str, record_ids: Collection[int]) -> dict[int, Holder]:
+    """Return the holders of those of the records that somebody holds."""
+    living = RecordLock.objects.filter(kind=kind, record_id__in=record_ids, seen_at__gt=_oldest())
+    return {lock.record_id: Holder(lock.holder_id, lock.holder_name, lock.taken_at) for lock in living}
+
+
 @transaction.atomic
 def take(kind: str, record_id: int, *, caller: Caller) -> Holder:
     """Lock the record for the caller, who may hold it already. Raises ``Locked`` while another person holds it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -105,12 +105,23 @@ def load(document: Document) -> Loaded:
         raise Quarantined(str(document))
     for _ in range(READ_TRIES):
         rows = update_log.read_since(document.pk, document.snapshot_seq)
-        if [row.seq for row in rows] == list(range(document.snapshot_seq + 1, document.snapshot_seq + 1 + len(rows))):
+        if follow_snapshot(document, rows):
             break
         # A compaction went between reading the snapshot and reading the log.
         document.refresh_from_db()
     else:
         raise LoadFailed(f"document {document.pk}: the log has a hole")
+    return put_together(document, rows)
+
+
+def follow_snapshot(document: Document, rows: Sequence[update_log.StoredUpdate]) -> bool:
+    """Return True if the rows come right behind the snapshot, without a hole."""
+    first = document.snapshot_seq + 1
+    return [row.seq for row in rows] == list(range(first, first + len(rows)))
+
+
+def put_together(document: Document, rows: Sequence[update_log.StoredUpdate]) -> Loaded:
+    """Return the document of its snapshot and all later rows of the log. Raises :class:`LoadFailed`."""
     loaded = Loaded(document.pk, document.access_epoch, document.rendered_seq)
     loaded.guard.stamps.authors |= document.stamps
     if document.snapshot is not None:
@@ -146,10 +157,19 @@ def held(kind: str, record_id: int) -> Any:
     return _held(kind, record_id).filter(head_seq__gt=0).first()
 
 
+def held_of(kind: str, record_ids: Collection[int]) -> dict[int, Any]:
+    """``held`` for several records, locked in the order of the documents -> the rows by record, where there are any."""
+    documents = _with_version().filter(kind=kind, record_id__in=record_ids, head_seq__gt=0).order_by("pk")
+    return {document.record_id: document for document in documents}
+
+
 def _held(kind: str, record_id: int) -> QuerySet[Any]:
+    return _with_version().filter(kind=kind, record_id=record_id)
+
+
+def _with_version() -> QuerySet[Any]:
     newest = DocumentVersion.objects.filter(document=OuterRef("pk")).order_by("-seq").values("seq")[:1]
-    held = Document.objects.select_for_update().filter(kind=kind, record_id=record_id)
-    return held.annotate(version_seq=Subquery(newest))
+    return Document.objects.select_for_update().annotate(version_seq=Subquery(newest))
 
 
 def load_held(document: Any) -> Loaded:

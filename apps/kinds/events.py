@@ -58,6 +58,25 @@ class ActionRequest:
 
 
 @dataclass(frozen=True, slots=True)
+class BeforeBatch(Event):
+    """A caller asks for a transition of locked records, one after the other.
+
+    An inside handler may read and lock together what it needs for each of them, and ``remember`` it. What it does holds
+    for the whole batch: the savepoint of a record that is refused lies behind it.
+    """
+
+    kind: Kind
+    action: str
+    ids: Sequence[int]
+
+    @property
+    def transition(self) -> Transition:
+        found = self.kind.lifecycle.transition(self.action)
+        assert found is not None
+        return found
+
+
+@dataclass(frozen=True, slots=True)
 class BeforeTransition(Event):
     """A caller asks for a transition of a locked record. An inside handler refuses by raising ``Problem``."""
 

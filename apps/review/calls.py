@@ -14,8 +14,10 @@ from apps.kinds.kind import Kind
 from apps.kinds.lifecycle import Lifecycle
 from apps.kinds.rights import Caller, Right
 
+from .board.calls import CALLS as BOARD_CALLS
 from .claims.services import CALLS as CLAIM_CALLS
 from .decisions.undo import CALLS as DECISION_CALLS
+from .handover.calls import CALLS as HANDOVER_CALLS
 from .queries import history
 from .queues.calls import CALLS as QUEUE_CALLS
 from .templates.services import CALLS as TEMPLATE_CALLS
@@ -76,8 +78,10 @@ CALLS = (
     _decision("/verify-center/rejection", reject_any, "审核驳回"),
     _decision("/verify-center/approved/batch", approve_any, "批量审核通过"),
     _decision("/verify-center/rejection/batch", reject_any, "批量审核驳回"),
+    *BOARD_CALLS,
     *CLAIM_CALLS,
     *DECISION_CALLS,
+    *HANDOVER_CALLS,
     *QUEUE_CALLS,
     *TEMPLATE_CALLS,
 )

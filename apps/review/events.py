@@ -46,6 +46,13 @@ class PlanChanged(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class NewsroomChanged(Event):
+    """What the newsroom's board shows besides records and claims has changed: ``plans`` or ``handover``."""
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
 class WordListChanged(Event):
     """The list of sensitive words has a new version."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .claims.models import Claim
 from .decisions.models import Decision
+from .handover.models import HandoverNote
 from .log.models import ReviewLog
 from .placement.models import Placement, Withdrawal
 from .plans.models import Plan
@@ -15,6 +16,7 @@ from .words.models import IgnoredWord, Override, WordFlag, WordList, WordSetting
 __all__ = [
     "Claim",
     "Decision",
+    "HandoverNote",
     "IgnoredWord",
     "Override",
     "Placement",

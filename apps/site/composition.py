@@ -14,6 +14,8 @@ from apps.api.extra_routes import PAGES
 from apps.api.personal import notices
 from apps.api.public_api import cache as open_cache
 from apps.api.public_api import media_urls
+from apps.api.web_push import devices as push_devices
+from apps.api.web_push import listeners as alert_listeners
 from apps.audience.default_avatar import services as default_avatars
 from apps.audience.events import FreezeChanged
 from apps.audience.kinds import KINDS as AUDIENCE_KINDS
@@ -44,7 +46,7 @@ from apps.content.video import services as videos
 from apps.core.events import subscribe
 from apps.documents.calls import CALLS as DOCUMENT_CALLS
 from apps.documents.comments.calls import CALLS as COMMENT_CALLS
-from apps.documents.events import DocumentRestored
+from apps.documents.events import CommentMentioned, DocumentRestored
 from apps.documents.html import rich_text, sanitizer
 from apps.documents.ports import DocumentPorts
 from apps.documents.ports import ports as document_ports
@@ -56,6 +58,7 @@ from apps.engage.questionnaire_question import services as questionnaire_questio
 from apps.home.kinds import KINDS as HOME_KINDS
 from apps.identity import listeners as identity_listeners
 from apps.identity.calls import CALLS as IDENTITY_CALLS
+from apps.identity.events import SessionsEnded
 from apps.identity.kinds import KINDS as IDENTITY_KINDS
 from apps.identity.ports import IdentityPorts
 from apps.identity.ports import ports as identity_ports
@@ -66,6 +69,7 @@ from apps.kinds.engine.public import publications
 from apps.kinds.engine.write import indexes
 from apps.kinds.events import (
     AfterTransition,
+    BeforeBatch,
     BeforeDelete,
     BeforeTransition,
     CallPerformed,
@@ -98,7 +102,7 @@ from apps.review.calls import CALLS as REVIEW_CALLS
 from apps.review.claims import leases
 from apps.review.claims import rules as claim_rules
 from apps.review.decisions import undo
-from apps.review.events import BeforeUndo
+from apps.review.events import BeforeUndo, ClaimTaken
 from apps.review.kinds import KINDS as REVIEW_KINDS
 from apps.review.log import services as review_log
 from apps.review.placement import indexer as placement
@@ -167,6 +171,8 @@ def connect() -> None:
     subscribe(RecordChanged, media_operators.follow_changes, inside=True)
     subscribe(RecordChanged, media_permissions.require_unfrozen_at_start, inside=True)
     subscribe(BeforeTransition, media_permissions.require_unfrozen, inside=True)
+    subscribe(BeforeBatch, claim_rules.read_claims, inside=True)
+    subscribe(BeforeBatch, document_adapter.hold_documents, inside=True)
     subscribe(BeforeTransition, claim_rules.require_unclaimed, inside=True)
     subscribe(BeforeTransition, withdrawal.store_state, inside=True)
     subscribe(BeforeTransition, document_adapter.fix_version, inside=True)
@@ -195,6 +201,10 @@ def connect() -> None:
     subscribe(AfterTransition, review_log.log_transition, inside=True)
     subscribe(AfterTransition, claim_rules.release_claim, inside=True)
     subscribe(AfterTransition, sendings.on_transition, inside=True)
+    subscribe(AfterTransition, alert_listeners.on_transition, inside=True)
+    subscribe(CommentMentioned, alert_listeners.on_mentioned, inside=True)
+    subscribe(ClaimTaken, alert_listeners.on_claim_taken, inside=True)
+    subscribe(SessionsEnded, push_devices.on_sessions_ended, inside=True)
     subscribe(DecisionMade, undo.note, inside=True)
     subscribe(DecisionMade, reason_uses.note, inside=True)
     subscribe(BeforeUndo, document_adapter.before_undo, inside=True)

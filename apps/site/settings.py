@@ -77,6 +77,13 @@ JPUSH_PRODUCTION = env.bool("CONSOLE_PUSH_PRODUCTION", default=True)
 # Devices a second of one sending, and devices of one request (JPush takes 1,000).
 PUSH_RATE = max(env.int("CONSOLE_PUSH_RATE", default=5000), 1)
 PUSH_BATCH = min(max(env.int("CONSOLE_PUSH_BATCH", default=1000), 1), 1000)
+# Web push of the console itself (apps/api/web_push): the private VAPID key (32 bytes in base64url), which `manage.py up` makes
+# once per data folder, and how push services reach the operator (https: or mailto:). Without a key only open pages alert.
+WEB_PUSH_KEY = env.str("CONSOLE_WEB_PUSH_KEY", default="")
+WEB_PUSH_CONTACT = env.str(
+    "CONSOLE_WEB_PUSH_CONTACT",
+    default=next((origin for origin in CONSOLE_ORIGINS if origin.startswith("https:")), "mailto:admin@localhost"),
+)
 # Pages of other systems, by the route of the menu that leads there, unless an administrator saved another URL
 # (apps/api/console_settings/linked_pages.py). Without either the route says that nothing is configured yet.
 LINKED_ADDRESSES = {
@@ -189,6 +196,8 @@ CELERY_TASK_ROUTES = {
     "outbox.sweep": {"queue": "quick"},
     # A planned moment does not wait for exports.
     "review.plans": {"queue": "quick"},
+    # An alert is of use at once.
+    "alerts.push": {"queue": "quick"},
     # News do not wait for exports. A sending takes turns with other work, two seconds at a time.
     "notices.send": {"queue": "quick"},
     "identity.link_logs": {"queue": "quick"},

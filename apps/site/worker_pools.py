@@ -1,7 +1,7 @@
 """Runs the worker pools: ``python -m apps.site.worker_pools --schedule var/celery/beat worker=celery:2:beat slow=slow:1``.
 
-One process loads the product and forks a Celery worker for each pool, which forks its processes. They share what was
-loaded: a dozen processes that each load it take 60 MB more apiece. A pool that falls is forked again after growing
+One process loads the product and forks a Celery worker for each pool, which forks a process when a task comes and ends
+it after a quarter of a minute without one. They share what was loaded: a dozen processes that each load it take 60 MB more apiece. A pool that falls is forked again after growing
 pauses, and the others run on. SIGTERM and SIGINT are passed on; the parent ends when all pools have.
 """
 
@@ -35,6 +35,8 @@ READY = "All worker pools are ready"
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 #: A pool that ran for so long falls for the first time again.
 STEADY_SECONDS = 120.0
+#: Seconds without a task after which a process of a pool ends. Celery reads it when it is loaded.
+os.environ.setdefault("AUTOSCALE_KEEPALIVE", "15")
 #: Modules that a worker imports at its start.
 LATE = (
     "celery.apps.beat", "celery.apps.worker", "celery.bin.celery", "celery.bin.worker", "celery.concurrency.prefork",
@@ -46,7 +48,7 @@ LIBC = ctypes.CDLL(None) if sys.platform == "linux" else None
 
 @dataclass(frozen=True, slots=True)
 class Pool:
-    """``at_once`` processes that serve the queues; one pool has the clock besides (``beat``)."""
+    """At most ``at_once`` processes that serve the queues; one pool has the clock besides (``beat``)."""
 
     name: str
     queues: str
@@ -172,7 +174,7 @@ def work(pool: Pool, schedule: str, parent: int, says: int) -> None:
 
     outbox.forget_shutdown()
     worker_ready.connect(lambda **_: os.write(says, b"."), weak=False)
-    options = ["-n", f"{pool.name}@%h", "-Q", pool.queues, "--concurrency", str(pool.at_once)]
+    options = ["-n", f"{pool.name}@%h", "-Q", pool.queues, "--autoscale", f"{pool.at_once},0"]
     options += ["--loglevel", "INFO", "--without-gossip", "--without-mingle", "--without-heartbeat"]
     if pool.beat:
         options += ["--beat", "--schedule", schedule]

@@ -17,7 +17,7 @@ NO_MODULES = {"__init__.py", "conftest.py"}
 FLAT_IN_THE_WEB = {"web/src/api", "web/src/lib"}
 #: Folders that are still larger, with the number of their modules. A number may only shrink; at fifteen the line goes.
 LARGER_IN_THE_WEB = {
-    "web/src/app": 18,
+    "web/src/app": 17,
     "web/src/app/shell": 25,
     "web/src/features/dashboard": 22,
     "web/src/features/image-editor": 20,

@@ -12,6 +12,10 @@ from pathlib import Path
 from . import plan
 from .measure import Figures, Results
 
+WHY = (
+    "Why a target is missed, and the next step: [decision 078](../decisions/078-less-work-for-each-wake.md). "
+    "Several processes: [processes.md](processes.md)."
+)
 Value = Callable[[Figures], float]
 
 
@@ -67,7 +71,7 @@ def _targets(results: Results) -> str:
         p99 = results.of(name, plan.HUB)["acknowledgement"]["p99"]
         rows.append(_absolute(f"durable p99, {_label(name)}", p99, plan.DURABLE_P99_MS))
     rows.append(_absolute("p99 in the hot room", results.of("hot", plan.HUB)["latency"]["p99"], plan.HOT_P99_MS))
-    return "## Where we stand\n\n" + table(("", "load", "peer", "now", "target", ""), rows)
+    return f"## Where we stand\n\n{WHY}\n\n" + table(("", "load", "peer", "now", "target", ""), rows)
 
 
 def _load_targets(results: Results, load: plan.Load) -> list[list[str]]:

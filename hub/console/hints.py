@@ -26,6 +26,7 @@ class Hints:
         bus.on("plan.ended", self._plan_ended)
         bus.on("comments.changed", self._comments)
         bus.on("comments.mentioned", self._mentioned)
+        bus.on("alerts.raised", self._alert)
         bus.on("linked_pages.changed", self._linked_pages)
 
     def _record(self, message: Message) -> None:
@@ -72,6 +73,11 @@ class Hints:
     def _linked_pages(self, message: Message) -> None:
         """Send the URLs themselves: a fetch of the menu by every open page at once would be a burst of calls."""
         self._subscriptions.send_all("session", "links", {"addresses": message["urls"]})
+
+    def _alert(self, message: Message) -> None:
+        """Send an alert to the person's pages: those of a browser without push show it themselves, and one sounds."""
+        data = {name: message[name] for name in ("sort", "title", "text", "url", "tag")}
+        self._subscriptions.send_to_account(message["account_id"], "notices", "alert", data)
 
     def _mentioned(self, message: Message) -> None:
         """Send a hint to the person who was mentioned, on every screen. The list of mentions is in the database."""

@@ -65,10 +65,10 @@ class ConsolePresence:
 
     def people(self, location: str) -> People:
         """Return the people at a location, each person once, whatever number of tabs they have open."""
-        found = {
-            person["id"]: person for locations in self._elsewhere.values() for person in locations.get(location, [])
-        }
-        found.update({person["id"]: person for person in self._here(location)})
+        found: dict[int, dict[str, Any]] = {}
+        elsewhere = (person for locations in self._elsewhere.values() for person in locations.get(location, []))
+        for person in (*elsewhere, *self._here(location)):
+            found[person["id"]] = person | {"since": _earlier(person.get("since", ""), found.get(person["id"]))}
         return sorted(found.values(), key=lambda person: person["id"])
 
     def present(self) -> set[Presence]:
@@ -118,8 +118,16 @@ class ConsolePresence:
         for watcher in self._subscriptions.audience.of("location", location):
             caller = watcher.visitor.caller
             person = {"id": caller.account_id, "label": caller.display_name, "doing": watcher.doing}
-            found[caller.account_id] = {**person, "color": colour_of(caller.account_id)}
+            since = _earlier(watcher.since, found.get(caller.account_id))
+            found[caller.account_id] = {**person, "color": colour_of(caller.account_id), "since": since}
         return list(found.values())
+
+
+def _earlier(since: str, known: dict[str, Any] | None) -> str:
+    """A person is at a location since the first of their tabs came there. Moments of the console sort as text.
+
+    A process of an older release says no moment; then none is shown."""
+    return min(since, known["since"]) if known else since
 
 
 def _all(locations: dict[str, dict[str, People]], location: str) -> list[People]:

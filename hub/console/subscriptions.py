@@ -6,7 +6,10 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from django.utils import timezone
+
 from apps.core.errors import Problem
+from apps.kinds.types import moment_text
 from hub.handshake import AuthenticatedSocket
 from hub.open_sockets import OpenSockets
 
@@ -16,7 +19,7 @@ from .watcher import Watcher, encode
 TOPICS = frozenset(
     {
         "badges", "records", "jobs", "locks", "presence", "people", "notices", "comments", "mentions", "uploads", "claims",
-        "words",
+        "words", "newsroom",
     }
 )  # fmt: skip
 
@@ -50,6 +53,8 @@ class Subscriptions:
     def watch(self, watcher: Watcher, topics: Iterable[str], kinds: Iterable[str], location: str) -> None:
         """Replace what a socket hears of, and where its person is."""
         self.audience.discard(watcher)
+        if location != watcher.location:
+            watcher.since = moment_text(timezone.now())
         watcher.topics, watcher.kinds, watcher.location = frozenset(topics) & TOPICS, frozenset(kinds), location
         self.audience.add(watcher)
 

@@ -16,7 +16,8 @@ MAX_KNOWN = 400
 
 @dataclass(eq=False, slots=True)
 class Watcher:
-    """One console socket. ``location``: ``kind:id`` of a record, or a route. ``doing``: the person's activity there.
+    """One console socket. ``location``: ``kind:id`` of a record, or a route. ``doing``: the person's activity there,
+    since the moment ``since``.
 
     ``device``: the browser for which the socket reports uploads. ``seq`` counts the frames that were sent.
     """
@@ -26,6 +27,7 @@ class Watcher:
     kinds: frozenset[str] = frozenset()
     location: str = ""
     doing: str = ""
+    since: str = ""
     device: str = ""
     seq: int = 0
     _queues: tuple[Caller, frozenset[str]] | None = None

@@ -10,6 +10,7 @@ from typing import Any
 
 from django.utils import timezone
 
+from apps.kinds.types import moment_text
 from hub import handshake
 from hub.console.presence import MAX_DOING, MAX_LOCATION
 from hub.console.watcher import Watcher
@@ -101,7 +102,7 @@ async def _snapshot(send: Callable[[Watcher], Awaitable[None]], watcher: Watcher
 
 def _hello(watcher: Watcher) -> dict[str, Any]:
     caller = watcher.visitor.caller
-    now = timezone.localtime().strftime("%Y-%m-%d %H:%M:%S")
+    now = moment_text(timezone.now())
     return {"accountId": caller.account_id, "sessionId": caller.session_id, "serverTime": now}
 
 

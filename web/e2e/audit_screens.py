@@ -16,9 +16,9 @@ from stack.api import Api
 #: Screens where most of the day is spent, for a short run.
 IMPORTANT = (
     "/login", "/dashboard", "/me", "/contentManager", "/contentArticle", "/contentArticleDetail", "/contentVideo",
-    "/contentVideoDetail", "/contentSubject", "/contentLive", "/contentNewsData", "/publishCalendar", "/mediaLibrary",
-    "/articleAudit", "/articleAuditDetail", "/reviewLog", "/homeRecommend", "/24hourManage", "/homeModular",
-    "/channelManage", "/comments", "/postManage", "/medias", "/activityManage", "/questionManage", "/voteActivity",
+    "/contentVideoDetail", "/contentSubject", "/contentLive", "/contentNewsData", "/newsroomBoard", "/publishCalendar",
+    "/mediaLibrary", "/articleAudit", "/articleAuditDetail", "/reviewLog", "/homeRecommend", "/24hourManage",
+    "/homeModular", "/channelManage", "/comments", "/postManage", "/medias", "/activityManage", "/questionManage", "/voteActivity",
     "/noticeCentre", "/users", "/words", "/roles",
 )  # fmt: skip
 

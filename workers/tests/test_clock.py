@@ -15,7 +15,7 @@ from django.utils import timezone
 from apps.content.index.models import TitleTally
 from apps.core.outbox.tasks import State
 from apps.engage.models import Activity, ActivitySeats
-from apps.identity.models import SystemLog
+from apps.identity.models import Refusal, SystemLog
 from apps.kinds.models import Job
 from apps.media.tasks.models import MediaTask, Sort, WorkerPool
 from workers import clock
@@ -65,6 +65,19 @@ def test_each_other_task_is_sent_for_its_own_rows() -> None:
     assert waiting() == {"content.settle_titles"}
     SystemLog.objects.create(at=timezone.now(), operation="登录", number=None)
     assert waiting() == {"content.settle_titles", "identity.link_logs"}
+
+
+@pytest.mark.django_db
+def test_refusals_are_written_once_their_minute_is_over() -> None:
+    now = timezone.now()
+    Refusal.objects.create(account_id=1, operation="删除被拒绝", code=10403, minute=now)
+    assert waiting() == frozenset()
+    Refusal.objects.update(minute=now - dt.timedelta(minutes=2))
+    assert waiting() == {"identity.log_refusals"}
+
+
+def test_the_clock_sleeps_until_the_next_moment_is_over() -> None:
+    assert Clock.adjust(Clock.__new__(Clock), 1.5) > 1.5
 
 
 @pytest.mark.django_db

@@ -12,12 +12,15 @@ import pytest
 from django.utils import timezone
 
 from apps.api.tests.clients import a_super_client
+from apps.api.web_push.alerts import MESSAGES
+from apps.api.web_push.models import PushDevice, PushMessage
 from apps.core.errors import Problem
 from apps.core.outbox.outbox import MAX_DELIVERIES, Interrupted, Later, Lost, Outbox
 from apps.core.outbox.tasks import OPEN, State
 from apps.core.transactions import Busy
 from apps.engage.coupon.grants import GRANTS
 from apps.engage.coupon.models import Coupon, CouponGrant, GrantTask
+from apps.identity.models import Session
 from apps.kinds.engine.jobs.jobs import JOBS
 from apps.kinds.models import Job
 from apps.media.tasks.models import MediaTask, Sort, WorkerPool
@@ -60,6 +63,12 @@ def a_sending() -> Any:
     )
 
 
+def a_push() -> Any:
+    session = Session.objects.get(account_id=a_super_client().caller.account_id)
+    device = PushDevice.objects.create(account_id=session.account_id, session=session, name="Chrome")
+    return PushMessage.objects.create(device=device, expires_at=timezone.now())
+
+
 @dataclass
 class Case:
     outbox: Outbox[Any]
@@ -88,7 +97,7 @@ class Case:
         self.outbox.model._default_manager.filter(state=State.RUNNING).update(leased_until=past)
 
 
-@pytest.fixture(params=["jobs", "media", "plans", "grants", "sendings"])
+@pytest.fixture(params=["jobs", "media", "plans", "grants", "sendings", "pushes"])
 def case(request: pytest.FixtureRequest, settings: Any, monkeypatch: pytest.MonkeyPatch) -> Case:
     """No lease and no pause ends by itself, however slow the machine is."""
     settings.TASK_LEASE = 3600
@@ -97,6 +106,7 @@ def case(request: pytest.FixtureRequest, settings: Any, monkeypatch: pytest.Monk
     cases = {
         "jobs": Case(JOBS, a_job), "media": Case(TASKS, a_media_task), "plans": Case(PLANS, a_plan),
         "grants": Case(GRANTS, a_grant), "sendings": Case(SENDINGS, a_sending),
+        "pushes": Case(MESSAGES, a_push),
     }  # fmt: skip
     return cases[request.param]
 

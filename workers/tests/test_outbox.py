@@ -105,7 +105,7 @@ def test_a_moment_does_not_wait_for_long_work() -> None:
     assert {name: route["queue"] for name, route in routes.items()} == {
         "media.quick": "quick", "outbox.sweep": "quick", "media.slow": "slow", "identity.link_logs": "quick",
         "identity.anchor_logs": "quick", "review.plans": "quick", "content.settle_titles": "quick", "votes.count_waiting": "quick",
-        "notices.send": "quick", "jobs.import": "imports",
+        "notices.send": "quick", "alerts.push": "quick", "jobs.import": "imports",
     }  # fmt: skip
 
 

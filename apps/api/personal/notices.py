@@ -18,6 +18,7 @@ NOTICES = {
     "decisions": "我提交的内容通过或驳回",
     "mentions": "批注中有人提到我",
     "takeovers": "我领取的内容被其他人接手",
+    "withdrawals": "我的内容被其他人撤稿",
     "plans": "我的定时计划完成或失败",
 }
 FORM = (

@@ -47,7 +47,7 @@ def drafts(*, caller: Caller) -> dict[str, Any]:
 def claims(*, caller: Caller) -> dict[str, Any]:
     """``{items}``: records whose review the person holds now; ``at`` is since when."""
     held = list(leases.alive().filter(account_id=caller.account_id).order_by("since")[:SHOWN])
-    names = _names(caller, ((claim.kind, claim.record_id) for claim in held))
+    names = visible_names(caller, ((claim.kind, claim.record_id) for claim in held))
     return {
         "items": [
             _item(registry.kind(c.kind), c.record_id, names[c.kind, c.record_id], moment_text(c.since), "examine")
@@ -74,7 +74,7 @@ def uploads(*, caller: Caller) -> dict[str, Any]:
 def viewed(*, caller: Caller) -> dict[str, Any]:
     """``{items}``: records that the person opened last and may still see."""
     found = list(Viewed.objects.filter(account_id=caller.account_id).order_by("-at")[:SHOWN])
-    names = _names(caller, ((view.kind, view.record_id) for view in found))
+    names = visible_names(caller, ((view.kind, view.record_id) for view in found))
     return {
         "items": [
             _item(registry.kind(view.kind), view.record_id, names[view.kind, view.record_id], moment_text(view.at))
@@ -86,7 +86,7 @@ def viewed(*, caller: Caller) -> dict[str, Any]:
 
 def view(*, caller: Caller, kind: Kind, id: int) -> None:
     """Notes that the person opened a record; forgets all but the newest hundred. An unseen record is not noted."""
-    if not _names(caller, [(kind.key, id)]):
+    if not visible_names(caller, [(kind.key, id)]):
         return
     Viewed.objects.update_or_create(
         account_id=caller.account_id, kind=kind.key, record_id=id, defaults={"at": timezone.now()}
@@ -100,7 +100,7 @@ def forget(*, caller: Caller) -> None:
     Viewed.objects.filter(account_id=caller.account_id).delete()
 
 
-def _names(caller: Caller, references: Iterable[Reference]) -> dict[Reference, str]:
+def visible_names(caller: Caller, references: Iterable[Reference]) -> dict[Reference, str]:
     """Names of the records that the caller may see. One query for each kind."""
     wanted: dict[str, list[int]] = {}
     for key, pk in references:
@@ -115,12 +115,17 @@ def _names(caller: Caller, references: Iterable[Reference]) -> dict[Reference, s
 
 
 def _item(kind: Kind, pk: int, title: str, at: str, purpose: str = "edit") -> dict[str, Any]:
-    route = kind.route_for(purpose) or kind.route_for("edit") or kind.route_for("detail")
     return {
         "kind": kind.key,
         "kindLabel": kind.label,
         "id": pk,
         "title": title or f"{kind.label} {pk}",
         "at": at,
-        "route": f"{route.path}?id={pk}" if route else "",
+        "route": page_of(kind, pk, purpose),
     }
+
+
+def page_of(kind: Kind, pk: int, purpose: str) -> str:
+    """The URL of the record's page for ``purpose``, or of the one that edits or shows it; blank if there is none."""
+    route = kind.route_for(purpose) or kind.route_for("edit") or kind.route_for("detail")
+    return f"{route.path}?id={pk}" if route else ""

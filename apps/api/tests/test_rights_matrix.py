@@ -16,6 +16,7 @@ import pytest
 from django.utils import timezone
 from pytest_django import DjangoDbBlocker
 
+from apps.api.web_push.models import PushDevice
 from apps.content.index.models import Entry
 from apps.identity.first_account import ensure_first_administrator
 from apps.identity.models import Session
@@ -171,7 +172,9 @@ def test_what_is_one_persons_own_is_closed_to_all_others(people: dict[str, Clien
     boss = people[""]
     imported = Job.objects.create(sort="import", kind="sensitive_word", account_id=boss.caller.account_id)
     imported.faults.create(row=2, reason="请填写敏感词")
+    session = {"account_id": boss.caller.account_id, "session_id": boss.caller.session_id}
     mine = {
+        "device": PushDevice.objects.create(name="Chrome", **session).pk,
         "import": imported.pk,
         "job": boss.request("GET", "/system/syslog/export", {})["data"]["jobId"],
         "view": boss.request("POST", "/views/save", {"kind": "article", "name": "我的", "query": {}})["data"]["id"],

@@ -44,4 +44,4 @@ def test_each_record_of_a_batch_of_approvals_costs_few_statements(client: Client
     reviewer = a_super_client()
     one = _statements(reviewer, "article", "act", {"ids": ids[:1]}, "approve")
     three = _statements(reviewer, "article", "act", {"ids": ids[1:]}, "approve")
-    assert (three - one) / 2 <= 18
+    assert (three - one) / 2 <= 7

@@ -150,7 +150,7 @@ def resolve(host: str, port: int) -> list[str]:
     return list(dict.fromkeys(str(entry[4][0]) for entry in found))
 
 
-def _addresses(target: Target, deadline: Deadline) -> list[Address]:
+def allowed_addresses(target: Target, deadline: Deadline) -> list[Address]:
     """IP addresses of the target. Refuses all if one is internal: such a name is not to be trusted."""
     try:
         found = _resolvers.submit(resolve, target.host, target.port).result(timeout=deadline.left())
@@ -178,8 +178,9 @@ def connect(target: Target, address: Address, timeout: float) -> socket.socket:
         raise
 
 
-def _connected(target: Target, deadline: Deadline) -> socket.socket:
-    addresses = _addresses(target, deadline)
+def connected(target: Target, deadline: Deadline) -> socket.socket:
+    """Connects to one of the target's IP addresses, all of which were checked. Raises Unfetchable."""
+    addresses = allowed_addresses(target, deadline)
     for tries_left, address in zip(range(len(addresses), 0, -1), addresses, strict=True):
         try:
             return connect(target, address, deadline.left() / tries_left)
@@ -191,15 +192,15 @@ def _connected(target: Target, deadline: Deadline) -> socket.socket:
 def _ask(target: Target, judge: Judge[Found], accept: str, deadline: Deadline) -> Found | str:
     """Sends one request; returns the result of ``judge``, or the URL of a redirect."""
     try:
-        with closing(_connected(target, deadline)) as connection:
-            return judge(_request(target, accept, _Bounded(connection, deadline)))
+        with closing(connected(target, deadline)) as connection:
+            return judge(_request(target, accept, BoundedSocket(connection, deadline)))
     except TimeoutError:
         raise Unfetchable(TOO_SLOW) from None
     except (OSError, http.client.HTTPException, ValueError):
         raise Unfetchable(CUT_SHORT) from None
 
 
-def _request(target: Target, accept: str, connection: _Bounded) -> http.client.HTTPResponse:
+def _request(target: Target, accept: str, connection: BoundedSocket) -> http.client.HTTPResponse:
     asking = http.client.HTTPConnection(target.host, target.port)
     asking.sock = connection
     asking.putrequest("GET", target.path, skip_host=True, skip_accept_encoding=True)
@@ -250,7 +251,7 @@ def _received(response: http.client.HTTPResponse) -> Fetched:
     return Fetched(file, size, digest.hexdigest())
 
 
-class _Bounded:
+class BoundedSocket:
     """A socket for ``http.client``. The deadline ends every read and write.
 
     A socket's own timeout restarts with each byte, so a slow server could hold the thread for ever.

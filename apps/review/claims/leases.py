@@ -52,6 +52,10 @@ update review_claim held set until = least(until, statement_timestamp() + make_i
 from unnest(%(accounts)s::bigint[], %(kinds)s::text[], %(records)s::bigint[]) as there(account, kind, record)
 where held.account_id = there.account and held.kind = there.kind and held.record_id = there.record
 """
+_RELEASE = """
+delete from review_claim held using unnest(%(kinds)s::text[], %(records)s::bigint[]) as gone(kind, record)
+where held.kind = gone.kind and held.record_id = gone.record returning held.kind, held.record_id
+"""
 _SWEEP = "delete from review_claim where until <= statement_timestamp() returning kind, record_id"
 
 
@@ -61,6 +65,12 @@ def alive() -> QuerySet[Claim]:
 
 def held(kind: str, record_id: int) -> Claim | None:
     return alive().filter(kind=kind, record_id=record_id).first()
+
+
+def held_of(kind: str, record_ids: Collection[int]) -> dict[int, Claim | None]:
+    """The claim of each record, None for those that nobody holds."""
+    claims = {claim.record_id: claim for claim in alive().filter(kind=kind, record_id__in=record_ids)}
+    return {record_id: claims.get(record_id) for record_id in record_ids}
 
 
 def take(kind: str, record_id: int, account_id: int, *, over: bool = False) -> bool:
@@ -84,6 +94,15 @@ def release(kind: str, record_id: int, account_id: int | None = None) -> bool:
     if gone:
         _publish([_free(kind, record_id)])
     return gone
+
+
+def release_all(records: Collection[tuple[str, int]]) -> None:
+    """Releases the claims of these records at once, whoever holds them, in one statement."""
+    kinds, ids = (list(column) for column in zip(*records, strict=True))
+    with connection.cursor() as cursor:
+        cursor.execute(_RELEASE, {"kinds": kinds, "records": ids})
+        rows = cursor.fetchall()
+    _publish([_free(kind, record_id) for kind, record_id in rows])
 
 
 def extend(present: Collection[Presence]) -> None:

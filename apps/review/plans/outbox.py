@@ -11,7 +11,7 @@ from apps.kinds.engine import records
 from apps.kinds.registry import registry
 from apps.kinds.types import moment_text
 
-from ..events import PlanChanged
+from ..events import NewsroomChanged, PlanChanged
 from .models import Plan
 
 CRASHED = f"执行{MAX_DELIVERIES}次都出现意外错误，已停止；请检查内容后手动操作"
@@ -30,6 +30,7 @@ class PlanOutbox(Outbox[Plan]):
         record = kind.model._default_manager.filter(pk=task.record_id).first()
         title = records.name_of(kind, record) if record is not None else f"{kind.label} {task.record_id}"
         events.publish(PlanChanged(plan=as_data(task), title=title))
+        events.publish(NewsroomChanged("plans"))
 
     def quarantine_message(self, task: Plan) -> str:
         return CRASHED

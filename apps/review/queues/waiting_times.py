@@ -6,7 +6,7 @@ import datetime as dt
 from collections.abc import Iterable
 from typing import Any, Literal
 
-from django.db.models import Count, Min, Q
+from django.db.models import Count, Min, Q, QuerySet
 from django.utils import timezone
 
 from apps.kinds.kind import Kind
@@ -35,11 +35,22 @@ def ages(kinds: Iterable[Kind]) -> dict[str, dict[str, Any]]:
     return {kind.key: _of_queue(kind) for kind in kinds}
 
 
+def late(kind: Kind) -> QuerySet[Any]:
+    """The pending records that wait for longer than the queue promises."""
+    assert kind.queue is not None
+    promised = dt.timedelta(minutes=kind.queue.promised_minutes)
+    return _waiting(kind).filter(submitted_at__lt=timezone.now() - promised)
+
+
+def _waiting(kind: Kind) -> QuerySet[Any]:
+    found: QuerySet[Any] = kind.model._default_manager.filter(verify_state=VerifyState.PENDING, deleted_at__isnull=True)
+    return found
+
+
 def _of_queue(kind: Kind) -> dict[str, Any]:
     assert kind.queue is not None
     now, promised = timezone.now(), dt.timedelta(minutes=kind.queue.promised_minutes)
-    waiting = kind.model._default_manager.filter(verify_state=VerifyState.PENDING, deleted_at__isnull=True)
-    found: dict[str, Any] = waiting.aggregate(
+    found: dict[str, Any] = _waiting(kind).aggregate(
         waiting=Count("pk"),
         half=Count("pk", filter=Q(submitted_at__lt=now - promised / 2)),
         late=Count("pk", filter=Q(submitted_at__lt=now - promised)),

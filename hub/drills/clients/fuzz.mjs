@@ -26,21 +26,29 @@ class Typist {
     this.link = new Stock(given);
     this.pressed = {};
     this.editor = null;
+    this.breaks = 0;
   }
 
   get doc() {
     return this.link.doc;
   }
 
-  /** As the page does it: no editor while the text cannot be shown, and one of those present mends it. */
+  /**
+   * As the page does it: no editor while the text cannot be shown, another one after it broke, and one of those present
+   * mends it.
+   */
   get ready() {
     const body = this.doc.getXmlFragment('body');
-    if (watchOf(body).problems().length === 0) {
+    const watch = watchOf(body);
+    if (watch.problems().length > 0 || watch.breaks() !== this.breaks) {
+      this.editor?.destroy();
+      this.editor = null;
+      this.breaks = watch.breaks();
+    }
+    if (watch.problems().length === 0) {
       this.editor ??= this.open();
       return true;
     }
-    this.editor?.destroy();
-    this.editor = null;
     this.mending ??= setTimeout(() => {
       this.mending = null;
       giveParagraphs(body);
@@ -53,7 +61,11 @@ class Typist {
       element: document.createElement('div'),
       extensions: [
         ...contentExtensions({ collaborative: true, imageMaxWidth: '80%' }),
-        SafeCollaboration.configure({ document: this.doc, field: 'body', company: this.link.provider.awareness }),
+        SafeCollaboration.configure({
+          document: this.doc,
+          field: 'body',
+          company: this.link.provider.awareness,
+        }),
       ],
     });
   }
@@ -72,7 +84,8 @@ class Typist {
     const { schema } = this.editor;
     const empty = schema.topNodeType.createAndFill();
     const said = body.length === 0 ? empty : yXmlFragmentToProseMirrorRootNode(body, schema);
-    if (!said.eq(this.editor.state.doc)) throw new Error(`after ${when} ${this.editor.state.doc} is shown for ${said}`);
+    if (!said.eq(this.editor.state.doc))
+      throw new Error(`after ${when} ${this.editor.state.doc} is shown for ${said}`);
   }
 }
 
@@ -94,7 +107,10 @@ class Raw {
 
 /** A stock client takes a code of 44xx for final; a person would reload the page. */
 const comeBack = ({ provider }) =>
-  provider.on('connection-close', (event) => event && event.code >= 4400 && setTimeout(() => provider.connect(), 200));
+  provider.on(
+    'connection-close',
+    (event) => event && event.code >= 4400 && setTimeout(() => provider.connect(), 200),
+  );
 
 const difference = (people) => {
   const states = people.map(({ doc }) => stateOf(doc));
@@ -119,9 +135,15 @@ const writers = (people) => people.filter((person) => person instanceof Typist);
 
 /** The same for a while: an editor may still answer to what it has just received. */
 const agreement = async (people, milliseconds) => {
-  const settled = () => people.every(({ link }) => link.settled) && writers(people).every((one) => one.ready && !isMendingDue(one.editor.view));
-  for (const end = performance.now() + milliseconds; performance.now() < end; ) {
-    await until(() => settled() && !difference(people), () => (settled() ? difference(people) : 'something is not saved'), milliseconds);
+  const settled = () =>
+    people.every(({ link }) => link.settled) &&
+    writers(people).every((one) => one.ready && !isMendingDue(one.editor.view));
+  for (const end = performance.now() + milliseconds; performance.now() < end;) {
+    await until(
+      () => settled() && !difference(people),
+      () => (settled() ? difference(people) : 'something is not saved'),
+      milliseconds,
+    );
     const before = JSON.stringify(stateOf(people[0].doc));
     await sleep(400);
     if (settled() && !difference(people) && JSON.stringify(stateOf(people[0].doc)) === before) return;
@@ -140,7 +162,11 @@ const ops = {
       ...Array.from({ length: raws }, (_, n) => new Raw(given(typists + n), random)),
     ];
     people.forEach(({ link }) => comeBack(link));
-    await until(() => people.every(({ doc }) => doc.getXmlFragment('body').length > 0), 'the first text', within);
+    await until(
+      () => people.every(({ doc }) => doc.getXmlFragment('body').length > 0),
+      'the first text',
+      within,
+    );
     for (let step = 0; step < steps; step += 1) {
       random.pick(people).act();
       await sleep(random.below(8));
@@ -151,7 +177,8 @@ const ops = {
     const { hash, vector } = stateOf(people[0].doc);
     const pressed = {};
     for (const person of people)
-      for (const [name, count] of Object.entries(person.pressed ?? {})) pressed[name] = (pressed[name] ?? 0) + count;
+      for (const [name, count] of Object.entries(person.pressed ?? {}))
+        pressed[name] = (pressed[name] ?? 0) + count;
     const found = {
       hash,
       vector,
@@ -160,7 +187,9 @@ const ops = {
       html: people.filter(({ editor }) => editor).map(({ editor }) => editor.getHTML()),
       network: relay.counts,
       pressed,
-      closes: people.flatMap(({ link }) => link.closes.map(({ code }) => code)).filter((code) => code >= 4000),
+      closes: people
+        .flatMap(({ link }) => link.closes.map(({ code }) => code))
+        .filter((code) => code >= 4000),
     };
     for (const { link, editor } of people) {
       editor?.destroy();

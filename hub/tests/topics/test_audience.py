@@ -10,6 +10,7 @@ import pytest
 from apps.core.tests.connected_ports import replace_ports
 from apps.kinds.rights import Caller
 from hub.bus import Bus
+from hub.console import subscriptions
 from hub.console.hints import Hints
 from hub.console.presence import ConsolePresence
 from hub.console.subscriptions import Subscriptions
@@ -101,6 +102,30 @@ def test_a_closed_socket_hears_nothing_and_leaves_nothing_behind(office: Office)
     audience = office.subscriptions.audience
     assert (audience.locations(), audience.records(["article"]), office.presence.present()) == ([], [], set())
     assert not any((*audience._sets.values(), audience._records))
+
+
+def test_a_person_is_at_a_location_since_their_first_tab_came_there(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def at(moment: str) -> None:
+        monkeypatch.setattr(subscriptions, "moment_text", lambda _: moment)
+
+    at("2026-11-28 09:00:00")
+    first = office.open(1, "article:7")
+    at("2026-11-28 09:30:00")
+    second = office.open(1, "article:7")
+    office.subscriptions.watch(first, ["presence"], (), "article:7")
+    assert [person["since"] for person in office.presence.people("article:7")] == ["2026-11-28 09:00:00"]
+    office.subscriptions.watch(first, ["presence"], (), "/contentArticle")
+    assert [person["since"] for person in office.presence.people("article:7")] == [second.since]
+    office.bus.say(
+        "presence.changed", process="other", location="article:7", people=[elsewhere(1, "2026-11-28 08:00:00")]
+    )
+    assert [person["since"] for person in office.presence.people("article:7")] == ["2026-11-28 08:00:00"]
+
+
+def elsewhere(account_id: int, since: str) -> dict[str, Any]:
+    return {"id": account_id, "label": "王编辑", "doing": "编辑", "color": "#000000", "since": since}
 
 
 def test_the_census_names_everybody_once_at_each_location(office: Office) -> None:

@@ -11,6 +11,7 @@ from apps.core import events
 from apps.core.tests.connected_ports import replace_ports
 from apps.documents import locks
 from apps.kinds.events import JobChanged, RecordChanged, ReviewChanged
+from apps.review.events import NewsroomChanged
 from hub.console import badges
 from hub.ports import ports as hub_ports
 
@@ -106,6 +107,14 @@ def test_people_in_one_place_see_each_other_come_and_go(console: Console) -> Non
     assert [person["label"] for person in people] == ["王编辑", "李编辑"]
     li.close()
     assert len(wang.expect("presence", "changed", place="article:9")["people"]) == 1
+
+
+def test_what_changes_on_the_newsrooms_board_is_told_to_those_who_watch_it(console: Console) -> None:
+    wang, li = console("wang", topics=["newsroom"]), console("li", topics=["jobs"])
+    events.publish(NewsroomChanged("handover"))
+    assert wang.expect("newsroom", "changed") == {"what": "handover"}
+    li.ping()
+    assert [frame for frame in li.received if frame["topic"] == "newsroom"] == []
 
 
 @BOTH_WAYS

@@ -46,6 +46,40 @@ def test_a_kept_version_is_compared_and_restored_for_everybody(person: Person, a
     expect(text_of(second)).to_contain_text("傍晚有小雨。")
 
 
+def test_any_two_versions_are_compared_under_an_address_of_their_own(person: Person, api: SignedIn) -> None:
+    article = api("editor").new_article(f"三稿{secrets.token_hex(3)}", "<p>第一稿。</p>")
+    kept = []
+    for number, words in enumerate(("第一稿。", "第二稿。", "第三稿。"), start=1):
+        revision = api("editor").get("/content/article/detail", id=article)["revision"]
+        api("editor").post("/content/article/modify", id=article, revision=revision, body=f"<p>{words}</p>")
+        kept.append(api("editor").post("/document/version/save", kind="article", id=article, name=f"{number}审")["id"])
+    first, second, third = kept
+    page, colleague = person("editor"), person("editor2")
+    open_editor(page, article)
+    page.get_by_role("tab", name=re.compile("^版本")).click()
+    page.get_by_role("button", name="2审的更多操作").click()
+    page.get_by_role("menuitem", name="与前一个版本对比").click()
+    comparison = page.get_by_role("dialog", name="版本对比")
+    expect(page).to_have_url(re.compile(f"compare={first}-{second}$"))
+    expect(comparison.locator("ins").first).to_contain_text("二")
+
+    page.keyboard.press("Alt+Shift+ArrowUp")
+    expect(page).to_have_url(re.compile(f"compare={first}-{third}$"))
+    expect(comparison.locator("ins").first).to_contain_text("三")
+    colleague.goto(f"/contentArticleDetail?id={article}&compare={first}-{third}")
+    sent = colleague.get_by_role("dialog", name="版本对比")
+    expect(sent.locator("ins").first).to_contain_text("三")
+    expect(sent.get_by_role("combobox", name="较早的版本")).to_contain_text("1审")
+
+    page.keyboard.press("Alt+ArrowUp")
+    expect(page).to_have_url(re.compile(f"compare={second}-{third}$"))
+    page.keyboard.press("Alt+Shift+ArrowUp")
+    expect(page).to_have_url(re.compile(f"compare={second}-now$"))
+    page.keyboard.press("Escape")
+    expect(comparison).to_have_count(0)
+    expect(page).to_have_url(re.compile(rf"\?id={article}$"))
+
+
 def test_submitting_and_approving_leave_versions_with_their_authors(person: Person, api: SignedIn) -> None:
     article = api("editor").new_article(f"送审版本{secrets.token_hex(3)}", "<p>正文。</p>")
     page = person("editor")

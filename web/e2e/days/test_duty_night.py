@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -195,6 +196,33 @@ def test_a_conflict_says_who_was_first(phone: Person, api: SignedIn) -> None:
     page.context.set_offline(False)
     wait_for_toast(page, re.compile("已于.*驳回了这一条，您的“通过”没有生效"))
     assert state_of(api("editor"), articles[0]) == 2
+
+
+def drag(page: Page, text: str, right: int, down: int) -> None:
+    """A finger that begins on the text and moves for 0.2 seconds, by the clock of the events."""
+    box = box_of(page.get_by_text(text).first)
+    x, y = WIDTH / 2 - right / 2, box["y"] + box["height"] / 2
+    session, began = page.context.new_cdp_session(page), time.time()
+    for name, part in (("touchStart", 0.0), *(("touchMove", step / 4) for step in (1, 2, 3, 4)), ("touchEnd", 1.0)):
+        points = [] if name == "touchEnd" else [{"x": x + right * part, "y": y + down * part}]
+        moment = began + part * 0.2
+        session.send("Input.dispatchTouchEvent", {"type": name, "touchPoints": points, "timestamp": moment})
+    session.detach()
+
+
+def test_a_swipe_goes_through_the_queue_and_decides_nothing(phone: Person, api: SignedIn) -> None:
+    mark, articles = three_waiting(api)
+    page = phone("reviewer")
+    opened_with_the_rest_read_ahead(page, mark, articles)
+    first, second = (page.get_by_text(f"夜里的正文{number}。").first for number in "一二")
+    before = box_of(first)["y"]
+    drag(page, "夜里的正文一。", 0, -150)
+    eventually(lambda: box_of(first)["y"] < before, "the page does not scroll under a finger")
+    drag(page, "夜里的正文一。", -200, 5)
+    expect(second).to_be_visible()
+    drag(page, "夜里的正文二。", 200, 5)
+    expect(first).to_be_visible()
+    assert [state_of(api("editor"), article) for article in articles] == [3, 3, 3]
 
 
 def test_without_network_a_page_says_so_and_no_answer_comes_from_a_cache(phone: Person) -> None:

@@ -1,4 +1,5 @@
 import { download } from './client';
+import type { RunItem } from './names';
 import { ask, get, post } from './service';
 
 export type JobState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
@@ -29,6 +30,9 @@ export interface Job {
     readonly refusedRows?: number;
     readonly created?: number;
     readonly updated?: number;
+    /** Of a run of names: each draft so far, and the run whose suggestions this one takes back. */
+    readonly items?: readonly RunItem[];
+    readonly withdraws?: number | null;
   } | null;
 }
 

@@ -53,6 +53,11 @@ export const keys = {
     present: (kind: string, id: Id, ...form: readonly unknown[]) =>
       ['versions', kind, id, 'present', ...form] as const,
   },
+  names: {
+    all: ['names'] as const,
+    found: (name: string, days: number) => ['names', 'found', name, days] as const,
+    runs: ['names', 'runs'] as const,
+  },
   comments: (kind: string, id: Id) => ['comments', kind, id] as const,
   people: {
     byId: (kind: string, id: Id, accounts: readonly number[]) => ['people', kind, id, accounts] as const,
@@ -63,6 +68,16 @@ export const keys = {
   calendar: {
     all: ['calendar'] as const,
     span: (from: string, to: string, kinds: readonly string[]) => ['calendar', from, to, kinds] as const,
+  },
+  board: {
+    all: ['board'] as const,
+    of: (section: string, only: readonly string[] | null, day: string) =>
+      ['board', section, only, day] as const,
+  },
+  handover: {
+    all: ['handover'] as const,
+    latest: ['handover', 'latest'] as const,
+    pages: ['handover', 'pages'] as const,
   },
   placement: (kind: string, ids: readonly number[]) => ['placement', kind, ...ids] as const,
   withdrawal: (kind: string, id: Id, revision: Id) => ['withdrawal', kind, id, revision] as const,

@@ -1,3 +1,4 @@
+import type { Subscription } from '@/lib/push';
 import { ask, get, post } from './service';
 
 /** The personal pages (docs/wire.md, "Personal pages"). */
@@ -41,6 +42,37 @@ export interface NoticeChoices {
 export const readNotices = (signal?: AbortSignal) => ask<NoticeChoices>(get('/me/notices'), { signal });
 export const saveNotices = (on: string[], sound: boolean) =>
   ask<NoticeChoices>(post('/me/notices/save', { on, sound }));
+
+/** A browser of this person that gets alerts. */
+export interface PushDevice {
+  readonly id: number;
+  readonly name: string;
+  /** The browser of this page. */
+  readonly current: boolean;
+  /** Only its open pages show alerts: its push service was not reached. */
+  readonly open: boolean;
+  readonly sorts: readonly string[];
+  readonly createdAt: string;
+  readonly lastSuccessAt: string | null;
+  /** Why the last delivery failed; empty if it did not. */
+  readonly problem: string;
+  readonly problemAt: string | null;
+}
+
+export interface Push {
+  /** The public key of the installation; empty if it has none. */
+  readonly key: string;
+  readonly sorts: readonly { readonly name: string; readonly label: string }[];
+  readonly devices: readonly PushDevice[];
+}
+
+export const readPush = (signal?: AbortSignal) => ask<Push>(get('/me/push'), { signal });
+export const savePush = (subscription: Subscription, name: string, sorts: readonly string[]) =>
+  ask<Push>(post('/me/push/save', { ...subscription, name, sorts }));
+export const choosePush = (id: number, sorts: readonly string[]) =>
+  ask<Push>(post('/me/push/sorts', { id, sorts }));
+export const endPush = (id: number) => ask<Push>(post('/me/push/end', { id }));
+export const tryPush = (id: number) => ask<Push>(post('/me/push/try', { id }));
 
 export interface OwnRights {
   readonly role: string;

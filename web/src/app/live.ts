@@ -10,8 +10,10 @@ import { useSession } from '@/stores/session';
 import { notify } from '@/ui';
 import { hearUploads } from '@/uploads/devices/listener';
 import { forgetDevices } from '@/uploads/devices/store';
+import { useAlerts } from './alerts/alerts';
 import { useLeftEdits } from './left-edits';
-import { playTone } from './tone';
+import { newInQueue } from './alerts/queue-news';
+import { sound } from './alerts/sound';
 import { useRecordViews } from './record-views';
 import { useJobUpdates } from './live-jobs';
 import { useLiveRecords } from './live-records';
@@ -43,6 +45,7 @@ export function useLiveConsole(): void {
   useMenuRefresh();
   useLeftEdits();
   useLiveTasks();
+  useAlerts();
   useServiceWorker();
 }
 
@@ -72,6 +75,7 @@ function useSessionTopic(): void {
 function useBadges(): void {
   useTopic('badges', ({ type, data }) => {
     const { counts } = data as { counts: Record<string, number> };
+    if (type === 'changed' && newInQueue(counts)) void sound('queue');
     useMenu.getState().setBadges(counts, type === 'snapshot');
   });
 }
@@ -123,8 +127,9 @@ interface Notice {
 
 function useNotices(): void {
   const navigate = useNavigate();
-  useTopic('notices', ({ data }) => {
-    if (useMenu.getState().notices.sound) playTone();
+  useTopic('notices', ({ type, data }) => {
+    if (type !== 'toast') return;
+    void sound('call');
     const { level, text, retry, list, url } = data as Notice;
     const to = url ?? (list === undefined ? undefined : (listOf(list) ?? '/me'));
     const offer = to === undefined ? undefined : { label: '查看', run: () => void navigate(to) };

@@ -49,6 +49,7 @@ export interface GetPayloads {
   "/content/h5/check": { readonly address: string };
   "/content/h5/history": { readonly id: Id; readonly page?: Maybe<number>; readonly pageSize?: Maybe<30 | 50 | 100 | 1 | 10 | 20 | 28>; readonly ps?: Maybe<30 | 50 | 100 | 1 | 10 | 20 | 28> };
   "/content/list": { readonly kinds?: Maybe<readonly string[]>; readonly exclude?: Maybe<readonly ({ readonly kind: string; readonly id: number })[]>; readonly mine?: Maybe<boolean>; readonly live?: Maybe<boolean>; readonly volcano?: Maybe<string>; readonly title?: Maybe<string> } & Rest;
+  "/content/names/search": { readonly name: string; readonly days?: Maybe<30 | 90 | 365> };
   "/content/nums": { readonly kinds?: Maybe<readonly string[]>; readonly exclude?: Maybe<readonly ({ readonly kind: string; readonly id: number })[]>; readonly mine?: Maybe<boolean>; readonly live?: Maybe<boolean> } & Rest;
   "/content/preview": { readonly kind: string; readonly id: Id };
   "/content/same": { readonly title: string; readonly kind?: Maybe<string>; readonly id?: Maybe<Id> };
@@ -96,6 +97,7 @@ export interface GetPayloads {
   "/me/closed-page": { readonly page: string };
   "/me/drafts": Nothing;
   "/me/notices": Nothing;
+  "/me/push": Nothing;
   "/me/rights": Nothing;
   "/me/uploads": Nothing;
   "/me/viewed": Nothing;
@@ -190,8 +192,10 @@ export interface GetPayloads {
   "/user/level/get": Nothing;
   "/user/tags": { readonly id: Id };
   "/user/timeline": { readonly id: Id; readonly about?: Maybe<"did" | "done">; readonly type?: Maybe<string>; readonly after?: Maybe<string> };
+  "/verify-center/board": { readonly section?: Maybe<string>; readonly only?: Maybe<string> };
   "/verify-center/calendar": { readonly from: string; readonly to: string; readonly kinds?: Maybe<readonly string[]> };
   "/verify-center/context": { readonly kind: string; readonly id: Id };
+  "/verify-center/handover/list": { readonly page?: Maybe<number>; readonly pageSize?: Maybe<30 | 50 | 100 | 1 | 10 | 20 | 28> };
   "/verify-center/places": { readonly kind: string; readonly id?: Maybe<Id>; readonly ids?: Maybe<readonly Id[]> };
   "/verify-center/plans": { readonly kind: string; readonly id: Id };
   "/verify-center/queues": Nothing;
@@ -264,6 +268,8 @@ export interface PostPayloads {
   "/content/entry/show": { readonly id?: Maybe<Id>; readonly ids?: Maybe<readonly Id[]> } & Rest;
   "/content/entry/submit": { readonly id?: Maybe<Id>; readonly ids?: Maybe<readonly Id[]> } & Rest;
   "/content/entry/withdraw": { readonly id?: Maybe<Id>; readonly ids?: Maybe<readonly Id[]> } & Rest;
+  "/content/names/suggest": { readonly name: string; readonly replacement: string; readonly records: readonly object[] };
+  "/content/names/withdraw": { readonly id: Id };
   "/content/publish/noExamine": { readonly kind?: Maybe<string>; readonly id?: Maybe<Id>; readonly ids?: Maybe<readonly Id[]>; readonly items?: Maybe<readonly ({ readonly kind: string; readonly id: number })[]> } & Rest;
   "/content/revoke/batch": { readonly kind?: Maybe<string>; readonly id?: Maybe<Id>; readonly ids?: Maybe<readonly Id[]>; readonly items?: Maybe<readonly ({ readonly kind: string; readonly id: number })[]> } & Rest;
   "/coupon/grant/readers": { readonly id: Id; readonly text: string };
@@ -308,6 +314,10 @@ export interface PostPayloads {
   "/jobs/cancel": { readonly id: Id };
   "/jobs/retry": { readonly id: Id };
   "/me/notices/save": { readonly on?: Maybe<readonly string[]>; readonly sound?: Maybe<boolean> };
+  "/me/push/end": { readonly id: Id };
+  "/me/push/save": { readonly endpoint?: Maybe<string>; readonly p256dh?: Maybe<string>; readonly auth?: Maybe<string>; readonly name: string; readonly sorts?: Maybe<readonly string[]> };
+  "/me/push/sorts": { readonly id: Id; readonly sorts?: Maybe<readonly string[]> };
+  "/me/push/try": { readonly id: Id };
   "/me/view": { readonly kind: string; readonly id: Id };
   "/me/viewed/clear": Nothing;
   "/medal/holders/apply": { readonly id: Id; readonly action: "give" | "take"; readonly readers: string; readonly reason: string; readonly source?: Maybe<string> };
@@ -391,6 +401,8 @@ export interface PostPayloads {
   "/verify-center/approved": { readonly kind: string } & Rest;
   "/verify-center/approved/batch": { readonly kind: string } & Rest;
   "/verify-center/claim": { readonly kind: string; readonly id: Id; readonly takeOver?: Maybe<boolean> };
+  "/verify-center/handover/save": { readonly key: string; readonly text?: Maybe<string>; readonly items?: Maybe<readonly ({ readonly kind: string; readonly id: number })[]> };
+  "/verify-center/handover/take": { readonly id: Id };
   "/verify-center/next": { readonly kind: string; readonly skip?: Maybe<readonly Id[]>; readonly leave?: Maybe<Id> } & Rest;
   "/verify-center/override": { readonly kind: string; readonly id: Id; readonly revision: number; readonly reason: string };
   "/verify-center/plan/cancel": { readonly id: Id };

@@ -2,7 +2,7 @@
 import type { Choice, Kind, KindOutline, Route } from '../api/kinds';
 
 export type KindKey = 'account' | 'activity' | 'activity_payment' | 'ad' | 'announcement' | 'answer_sheet' | 'app_function' | 'article' | 'attendance_month' | 'avatar_frame' | 'bullet_template' | 'buoy' | 'carousel' | 'channel' | 'channel_circle' | 'circle' | 'circle_content' | 'city' | 'collection' | 'comment' | 'comment_report' | 'configure' | 'content' | 'content_report' | 'content_tag' | 'coupon' | 'coupon_code' | 'coupon_grant' | 'coupon_writeoff' | 'csp' | 'data_expansion' | 'default_avatar' | 'disclosure' | 'discuss' | 'enrolment' | 'essay' | 'feedback' | 'h5' | 'help_article' | 'home_module' | 'home_recommend' | 'hour24' | 'information_square' | 'medal' | 'media' | 'media_content' | 'media_item' | 'media_operator' | 'media_role' | 'media_task' | 'moment_focus' | 'network_resource' | 'notice' | 'operate_comment' | 'operate_user' | 'operator' | 'performance' | 'popup' | 'portrait' | 'post' | 'question' | 'question_score' | 'questionnaire' | 'questionnaire_question' | 'red_packet' | 'red_packet_award' | 'red_packet_funding' | 'red_packet_withdrawal' | 'review_log' | 'role' | 'search_recommend' | 'section' | 'sensitive_word' | 'service_token' | 'splash' | 'stream' | 'stream_post' | 'stream_replay' | 'subject' | 'syslog' | 'task' | 'theme' | 'topic' | 'topic_content' | 'user' | 'user_level' | 'user_tag' | 'version' | 'video' | 'vote';
-export type ScreenName = 'account-editor' | 'activity-check-in' | 'activity-desk' | 'activity-editor' | 'activity-enrolment-editor' | 'activity-enrolments' | 'activity-payments' | 'answer-sheet' | 'answer-sheets' | 'app-timeline' | 'article-editor' | 'audit-detail' | 'bullet-editor' | 'buoys' | 'calendar' | 'carousel-editor' | 'channel-editor' | 'circle-content' | 'circle-list' | 'city-editor' | 'collection-editor' | 'coming-soon' | 'comments' | 'configure' | 'console-settings' | 'coupon-counter' | 'coupon-grant' | 'dashboard' | 'data-expansion' | 'data-expansion-editor' | 'default-avatars' | 'deployment-link' | 'discuss-detail' | 'discuss-editor' | 'feedback-desk' | 'forgot' | 'functions' | 'h5-editor' | 'home-board' | 'home-entry' | 'home-recommend' | 'honour-editor' | 'hour24-editor' | 'hour24-line' | 'hour24-picker' | 'live-desk' | 'login' | 'logout' | 'media-content' | 'media-library' | 'media-operators' | 'media-role-editor' | 'moment-focus' | 'moment-focus-editor' | 'notfound' | 'notice-editor' | 'notice-list' | 'operate-comments' | 'operator-editor' | 'performance' | 'personal' | 'portrait-editor' | 'profile' | 'question-picker' | 'question-place' | 'question-score' | 'questionnaire-builder' | 'red-packet-books' | 'red-packet-withdrawals' | 'red-packets' | 'redirect' | 'register' | 'report-desk' | 'role-editor' | 'rundown-editor' | 'search-recommend' | 'section-editor' | 'sections' | 'sensitive-words' | 'service-tokens' | 'sso' | 'subject-builder' | 'subject-detail' | 'tags' | 'task-desk' | 'task-editor' | 'theme-editor' | 'themes' | 'tip-desk' | 'tip-editor' | 'topic-contents' | 'topic-editor' | 'topics' | 'user-detail' | 'user-levels' | 'user-list' | 'video-editor' | 'vote-editor' | 'vote-list' | 'vote-results';
+export type ScreenName = 'account-editor' | 'activity-check-in' | 'activity-desk' | 'activity-editor' | 'activity-enrolment-editor' | 'activity-enrolments' | 'activity-payments' | 'answer-sheet' | 'answer-sheets' | 'app-timeline' | 'article-editor' | 'audit-detail' | 'bullet-editor' | 'buoys' | 'calendar' | 'carousel-editor' | 'channel-editor' | 'circle-content' | 'circle-list' | 'city-editor' | 'collection-editor' | 'coming-soon' | 'comments' | 'configure' | 'console-settings' | 'coupon-counter' | 'coupon-grant' | 'dashboard' | 'data-expansion' | 'data-expansion-editor' | 'default-avatars' | 'deployment-link' | 'discuss-detail' | 'discuss-editor' | 'feedback-desk' | 'forgot' | 'functions' | 'h5-editor' | 'home-board' | 'home-entry' | 'home-recommend' | 'honour-editor' | 'hour24-editor' | 'hour24-line' | 'hour24-picker' | 'live-desk' | 'login' | 'logout' | 'media-content' | 'media-library' | 'media-operators' | 'media-role-editor' | 'moment-focus' | 'moment-focus-editor' | 'names-in-drafts' | 'newsroom-board' | 'notfound' | 'notice-editor' | 'notice-list' | 'operate-comments' | 'operator-editor' | 'performance' | 'personal' | 'portrait-editor' | 'profile' | 'question-picker' | 'question-place' | 'question-score' | 'questionnaire-builder' | 'red-packet-books' | 'red-packet-withdrawals' | 'red-packets' | 'redirect' | 'register' | 'report-desk' | 'role-editor' | 'rundown-editor' | 'search-recommend' | 'section-editor' | 'sections' | 'sensitive-words' | 'service-tokens' | 'split-view' | 'sso' | 'subject-builder' | 'subject-detail' | 'tags' | 'task-desk' | 'task-editor' | 'theme-editor' | 'themes' | 'tip-desk' | 'tip-editor' | 'topic-contents' | 'topic-editor' | 'topics' | 'user-detail' | 'user-levels' | 'user-list' | 'video-editor' | 'vote-editor' | 'vote-list' | 'vote-results';
 
 export const verifyStates: readonly Choice[] = [
   {
@@ -5720,6 +5720,27 @@ export const routes: readonly Route[] = [
     }
   },
   {
+    "path": "/contentSplit",
+    "title": "双栏对照",
+    "menu": "内容管理",
+    "access": "groups",
+    "groups": [
+      "内容-文章",
+      "内容-视频",
+      "内容-专题",
+      "内容-合集",
+      "内容-直播",
+      "内容-热议",
+      "内容-H5",
+      "内容-晨视频"
+    ],
+    "screen": "split-view",
+    "query": {
+      "left": "",
+      "right": ""
+    }
+  },
+  {
     "path": "/contentSubject",
     "title": "专题管理",
     "menu": "内容管理",
@@ -6902,6 +6923,21 @@ export const routes: readonly Route[] = [
     }
   },
   {
+    "path": "/namesInDrafts",
+    "title": "人名地名查改",
+    "menu": "内容管理",
+    "access": "groups",
+    "groups": [
+      "内容-文章"
+    ],
+    "screen": "names-in-drafts",
+    "query": {
+      "name": "",
+      "to": "",
+      "days": "30|90|365"
+    }
+  },
+  {
     "path": "/networkManage",
     "title": "网络资源",
     "menu": "媒体资源库",
@@ -6911,6 +6947,23 @@ export const routes: readonly Route[] = [
     ],
     "screen": "list",
     "kind": "network_resource"
+  },
+  {
+    "path": "/newsroomBoard",
+    "title": "采编看板",
+    "menu": "内容管理",
+    "access": "groups",
+    "groups": [
+      "内容-文章",
+      "内容-视频",
+      "文章审核",
+      "视频审核"
+    ],
+    "screen": "newsroom-board",
+    "query": {
+      "section": "",
+      "people": "1"
+    }
   },
   {
     "path": "/normalActivity",

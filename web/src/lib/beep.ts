@@ -1,6 +1,6 @@
 let audio: AudioContext | undefined;
 
-interface Tone {
+export interface Tone {
   frequency: number;
   /** Seconds from now until it begins. */
   begin?: number;
@@ -11,6 +11,8 @@ interface Tone {
 export function beep(tones: readonly Tone[], volume = 0.2): void {
   if (typeof AudioContext === 'undefined') return;
   audio ??= new AudioContext();
+  // One that was made before the person's first key stays silent until it is told so.
+  if (audio.state === 'suspended') void audio.resume();
   for (const { frequency, begin = 0, seconds } of tones) {
     const tone = audio.createOscillator();
     const gain = audio.createGain();

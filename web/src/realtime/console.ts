@@ -7,6 +7,8 @@ export interface Person {
   readonly label: string;
   readonly color: string;
   readonly doing: string;
+  /** Since when the person is there, as a wire moment; empty if the server does not know. */
+  readonly since?: string;
 }
 
 export interface RecordHint {
@@ -71,6 +73,21 @@ export function usePresence(place: Place): readonly Person[] {
   return seen.name === name ? seen.people : [];
 }
 
+/** Everybody who is in a record of these kinds, by `kind:id`. */
+export function useKindPresence(kinds: readonly string[]): ReadonlyMap<string, readonly Person[]> {
+  const [places, setPlaces] = useState<ReadonlyMap<string, readonly Person[]>>(new Map());
+  useWatch({ topics: ['presence'], kinds });
+  // A new connection says anew who is where; who left meanwhile is not named.
+  useTopic('session', ({ type }) => {
+    if (type === 'hello') setPlaces(new Map());
+  });
+  useTopic('presence', ({ data }) => {
+    const found = data as PlacePeople;
+    if (kinds.includes(found.place.split(':')[0] ?? '')) setPlaces((before) => withPlace(before, found));
+  });
+  return places;
+}
+
 /** Everybody who is online, by place; null until the server has said it, and for who may not know. */
 export function usePeople(): ReadonlyMap<string, readonly Person[]> | null {
   const [places, setPlaces] = useState<ReadonlyMap<string, readonly Person[]> | null>(null);
@@ -81,15 +98,20 @@ export function usePeople(): ReadonlyMap<string, readonly Person[]> | null {
       setPlaces(new Map(all.map(({ place, people }) => [place, people])));
       return;
     }
-    const { place, people } = data as PlacePeople;
-    setPlaces((before) => {
-      const next = new Map(before);
-      if (people.length) next.set(place, people);
-      else next.delete(place);
-      return next;
-    });
+    setPlaces((before) => withPlace(before ?? new Map(), data as PlacePeople));
   });
   return places;
+}
+
+/** The places with the people of one as they are now; a place without people is none. */
+function withPlace(
+  places: ReadonlyMap<string, readonly Person[]>,
+  { place, people }: PlacePeople,
+): ReadonlyMap<string, readonly Person[]> {
+  const next = new Map(places);
+  if (people.length) next.set(place, people);
+  else next.delete(place);
+  return next;
 }
 
 interface PlacePeople {

@@ -19,6 +19,11 @@ export interface Settings {
   readonly density: Density;
   /** The menu shows icons only; the button in the top bar. */
   readonly collapsed: boolean;
+  /** Of tones, 0 to 1. Whether there are any is the account's choice (`notices.sound` of the menu). */
+  readonly volume: number;
+  /** Which tones this browser plays. */
+  readonly queueTone: boolean;
+  readonly callTone: boolean;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -30,6 +35,9 @@ export const DEFAULT_SETTINGS: Settings = {
   theme: 'system',
   density: 'normal',
   collapsed: false,
+  volume: 0.4,
+  queueTone: true,
+  callTone: true,
 };
 
 /** Effects of one choice in the settings panel, with the couplings of the spec: a boxed page leaves room for icons only. */

@@ -61,21 +61,29 @@ OF_GROUPS: dict[str, tuple[set[tuple[str, str]], Payload]] = {
     "GET /create-platform/shop": ({("任务管理", "view")}, {}),
     "GET /media/operator/ofAccount": ({("系统-账号", "view")}, {"id": 1}),
     "GET /import/template": ({("题库管理", "import")}, {"kind": "question"}),
+    "POST /content/names/suggest": (
+        {("内容-文章", "edit")},
+        {"name": "东湖", "replacement": "西湖", "records": [{"kind": "article", "id": 1, "keys": ["a-0"]}]},
+    ),
     "GET /dashboard/storage": ({("媒体资源库管理", "view")}, {}),
 }
 #: Calls that name something of one person -> what it is.
 OF_OTHERS = {
     "GET /jobs/detail": "job", "GET /jobs/download": "job", "POST /jobs/cancel": "job", "POST /jobs/retry": "job",
+    "POST /content/names/withdraw": "job",
     "GET /jobs/faults": "import",
+    "POST /me/push/sorts": "device", "POST /me/push/end": "device", "POST /me/push/try": "device",
     "POST /views/delete": "view", "POST /admin/sessions/end": "session", "POST /verify-center/templates/delete": "template",
 }  # fmt: skip
 #: Calls that answer what the person may see, and those about the person alone or the product as a whole. The tests of
 #: their packages judge what they show; here a person without rights asks the first.
 OF_WHAT_ONE_SEES: dict[str, Payload] = {
     "GET /search": {"q": "的"}, "GET /content/list": {}, "GET /content/nums": {}, "GET /content/same": {"title": "东湖"},
+    "GET /content/names/search": {"name": "东湖"},
     "GET /home/module/page": {}, "GET /media/operator/mine": {}, "GET /media/operator/writable": {"type": "article"},
     "GET /app-timeline": {"from": "2026-11-01", "to": "2026-12-01"}, "GET /verify-center/queues": {},
-    "GET /verify-center/calendar": {"from": "2026-11-01", "to": "2026-12-01"}, "GET /dashboard/publishing": {},
+    "GET /verify-center/board": {}, "GET /verify-center/handover/list": {}, "POST /verify-center/handover/take": {"id": 1},
+    "POST /verify-center/handover/save": {"key": "attempt-1", "text": "等法院回电"}, "GET /verify-center/calendar": {"from": "2026-11-01", "to": "2026-12-01"}, "GET /dashboard/publishing": {},
     "GET /dashboard/reviewers": {}, "GET /dashboard/contents": {}, "GET /dashboard/reading": {},
     "GET /dashboard/changes": {}, "GET /sensitive-word/list-for-editors": {}, "GET /document/mentions": {},
     "GET /me/drafts": {}, "GET /me/claims": {}, "GET /me/uploads": {}, "GET /me/viewed": {}, "GET /jobs/list": {},
@@ -91,7 +99,7 @@ OPEN = frozenset(
     POST /upload/cancel, GET /upload/sign, POST /filehost/dir/check, POST /filehost/create, POST /filehost/part,
     POST /filehost/renew, POST /filehost/confirm, GET /setting/get, GET /verify-center/templates,
     POST /verify-center/templates/save, POST /verify-center/templates/sort, POST /verify-center/templates/follow-use, GET /content-tag/suggest,
-    GET /section/choices, GET /push/channel,
+    GET /section/choices, GET /push/channel, GET /me/push, POST /me/push/save,
     POST /me/view
     """.replace("\n", " ")
     .replace("  ", "")

@@ -27,7 +27,13 @@ from .imports import import_table
 
 IMPORT = (Field("file", "要导入的表格文件", "upload", required=True), Field("dry_run", "只检查", "switch"))
 #: Rights that the person of a job must hold, by the sort of the job.
-RIGHTS = {"export": Right.EXPORT, "import": Right.IMPORT, "merge": Right.REMOVE, "count": Right.VIEW}
+RIGHTS = {
+    "export": Right.EXPORT,
+    "import": Right.IMPORT,
+    "merge": Right.REMOVE,
+    "count": Right.VIEW,
+    "replace": Right.EDIT,
+}
 
 
 def request_export(kind: Kind, caller: Caller, payload: Mapping[str, Any]) -> dict[str, Any]:

@@ -348,10 +348,10 @@ def joined(kind: Kind) -> list[str]:
     return [field.name for field in kind.fields if field.type == "relation" and not field.many]
 
 
-def read_sets(kind: Kind, record: Any) -> None:
-    """Prefetch the records of many-to-many fields, once for all who read the record after this."""
+def read_sets(kind: Kind, *found: Any) -> None:
+    """Prefetch the records of many-to-many fields, once for all who read these records after this."""
     if many := [field.name for field in kind.fields if field.type == "relation" and field.many]:
-        prefetch_related_objects([record], *many)
+        prefetch_related_objects(found, *many)
 
 
 def fresh(kind: Kind, record: Any, caller: Caller) -> dict[str, Any]:

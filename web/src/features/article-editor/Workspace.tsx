@@ -8,7 +8,7 @@ import { Button, ErrorState, Stack } from '@/ui';
 import { EditedRecord } from '@/widgets/fields';
 import { WordsWatched } from '@/widgets/words/ignored-words';
 import { useMendedItems } from '@/widgets/rich-text/unsupported/useMendedItems';
-import { useProblems } from '@/widgets/rich-text/unsupported/useProblems';
+import { useBreaks, useProblems } from '@/widgets/rich-text/unsupported/useProblems';
 import { useActions } from './actions/useActions';
 import { useButtons } from './actions/buttons';
 import { BrokenDocument } from './broken/BrokenDocument';
@@ -53,6 +53,7 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
   const [isNew] = useState(id === null);
   const [bound, setEditor] = useState<Editor | null>(null);
   const problems = useProblems(session.body);
+  const breaks = useBreaks(session.body);
   const broken = problems.length > 0;
   // An editor is never bound to what it would delete; one that was open is taken down.
   const editor = broken || bound?.isDestroyed ? null : bound;
@@ -138,6 +139,7 @@ export function Workspace({ kind, parent, id, session, onMade }: Props) {
             <BrokenDocument {...{ kind, id, problems, editable }} title={String(values[kind.title] ?? '')} />
           ) : (
             <Page
+              key={breaks}
               {...shared}
               id={id}
               draft={draft}

@@ -12,10 +12,12 @@ const QUESTION = {
   danger: true,
 };
 
+const itemOf = ({ search }: Location): string | null => new URLSearchParams(search).get('id');
+
 /** Another page, or another item on the same page; a draft that gets its id stays where it is. */
 const leaves = (from: Location, to: Location): boolean =>
   from.pathname !== to.pathname ||
-  (from.search !== to.search && !(to.state as { session?: string } | null)?.session);
+  (itemOf(from) !== itemOf(to) && !(to.state as { session?: string } | null)?.session);
 
 /** Nothing is left behind silently: leaving asks first while edits are neither on the server nor in this browser. */
 export const useLeaveGuard = ({ provider }: EditingSession): void => {

@@ -9,7 +9,7 @@ import { kinds, verifyStates } from '@/generated/console';
 import { DataTable, Note, Row, SegmentedControl, Select, type TableColumn, Stack } from '@/ui';
 import { Chart } from '@/widgets/chart';
 import { CONTENT_KINDS } from './live';
-import { useMayOpen } from './links';
+import { useMayOpen } from '@/stores/may-open';
 import { recordedSeries } from './series';
 import { SpanChoice } from './SpanChoice';
 import { TileCard } from './TileCard';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useMayOpen } from './links';
+import { useMayOpen } from '@/stores/may-open';
 import s from './dashboard.module.css';
 
 interface Props {

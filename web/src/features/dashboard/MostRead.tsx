@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { readChanges, readMostRead, type ReadContent } from '@/api/dashboard';
 import { keys } from '@/api/keys';
 import { Box, Note, SegmentedControl, Tag, Text } from '@/ui';
-import { useMayOpen } from './links';
+import { useMayOpen } from '@/stores/may-open';
 import { MINUTE_MS } from './live';
 import { TileCard } from './TileCard';
 import s from './dashboard.module.css';

@@ -3,7 +3,7 @@ import type { KindOutline } from '@/api/kinds';
 import { kinds, routes } from '@/generated/console';
 import { usePeople, type Person } from '@/realtime/console';
 import { Avatar, Box, Note, Row, Skeleton, Stack, Text } from '@/ui';
-import { useMayOpen } from './links';
+import { useMayOpen } from '@/stores/may-open';
 import { onlinePeople, type Whereabouts } from './online-people';
 import s from './dashboard.module.css';
 

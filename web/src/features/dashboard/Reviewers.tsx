@@ -6,7 +6,7 @@ import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import { DataTable, Note } from '@/ui';
 import { Chart } from '@/widgets/chart';
-import { useMayOpen } from './links';
+import { useMayOpen } from '@/stores/may-open';
 import { CONTENT_KINDS } from './live';
 import { SpanChoice } from './SpanChoice';
 import { TileCard } from './TileCard';

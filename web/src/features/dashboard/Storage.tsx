@@ -8,7 +8,7 @@ import { fileSize } from '@/lib/numbers';
 import { Box, Moment, Note, SegmentedControl } from '@/ui';
 import { Chart } from '@/widgets/chart';
 import { Figure } from './Figure';
-import { useMayOpen } from './links';
+import { useMayOpen } from '@/stores/may-open';
 import { MINUTE_MS } from './live';
 import { TileCard } from './TileCard';
 import s from './dashboard.module.css';

@@ -7,7 +7,7 @@ import { LOOKS, lookOf } from '@/widgets/plans/looks';
 import { consoleNow, dateText } from '@/lib/dates';
 import { useNow } from '@/lib/use-now';
 import { Moment, Note, Row, Skeleton, Tag, Text } from '@/ui';
-import { useMayOpen } from './links';
+import { useMayOpen } from '@/stores/may-open';
 import { TileFrame } from './TileCard';
 import s from './dashboard.module.css';
 

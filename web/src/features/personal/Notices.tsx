@@ -3,10 +3,13 @@ import { keys } from '@/api/keys';
 import { readNotices, saveNotices, type NoticeChoices } from '@/api/personal';
 import { useAct } from '@/api/use-act';
 import { useMenu } from '@/stores/menu';
-import { Note, notify, Row, SkeletonRows, Stack, Switch } from '@/ui';
+import { Note, notify, SkeletonRows, Stack } from '@/ui';
 import { LoadError } from '@/widgets/query-state';
+import { Line } from './Line';
+import { PushSettings } from './push/PushSettings';
+import { Tones } from './Tones';
 
-/** Switches of the notices; each is stored with the account at once. */
+/** Switches of the notices, tones and pushes; each is stored at once. */
 export function Notices() {
   const query = useQuery({
     queryKey: keys.personal('notices'),
@@ -15,7 +18,12 @@ export function Notices() {
   });
   if (query.error && !query.data) return <LoadError what="提醒设置" query={query} />;
   if (!query.data) return <SkeletonRows rows={5} />;
-  return <Switches choices={query.data} />;
+  return (
+    <Stack gap={16}>
+      <Switches choices={query.data} />
+      <PushSettings />
+    </Stack>
+  );
 }
 
 function Switches({ choices }: { choices: NoticeChoices }) {
@@ -45,19 +53,7 @@ function Switches({ choices }: { choices: NoticeChoices }) {
         <Line key={name} label={label} on={on} onChange={(next) => turn(name, next)} />
       ))}
       <Line label="提醒时播放提示音" on={choices.sound} onChange={(sound) => save({ ...choices, sound })} />
+      {choices.sound && <Tones />}
     </Stack>
   );
 }
-
-interface LineProps {
-  label: string;
-  on: boolean;
-  onChange: (on: boolean) => void;
-}
-
-const Line = ({ label, on, onChange }: LineProps) => (
-  <Row justify="between" gap={16} align="stretch">
-    <span>{label}</span>
-    <Switch aria-label={label} checked={on} onChange={onChange} />
-  </Row>
-);

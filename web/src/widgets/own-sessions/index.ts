@@ -1,1 +1,2 @@
 export { OwnSessions } from './OwnSessions';
+export { deviceOf } from './device';

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '@/api/client';
 import type { Kind } from '@/api/kinds';
@@ -58,7 +59,9 @@ const open = (code: number, roleId = 5) => {
   return render(
     <QueryClientProvider client={new QueryClient()}>
       <TipProvider>
-        <ClosedDocument kind={kind} id="7" code={code} session={new EditingSession('article')} />
+        <MemoryRouter>
+          <ClosedDocument kind={kind} id="7" code={code} session={new EditingSession('article')} />
+        </MemoryRouter>
       </TipProvider>
     </QueryClientProvider>,
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Kind, ScreenProps } from '@/api/kinds';
 import type { RecordData } from '@/api/records';
 import { usePhone } from '@/lib/use-media';
+import { useSwipe } from '@/lib/use-swipe';
 import { Stack } from '@/ui';
 import { Discussion } from '@/widgets/comments/Discussion';
 import { HistoryPanel } from '@/generic-screens/record/HistoryPanel';
@@ -76,6 +77,8 @@ function Work({ kind, record, examine, app }: WorkProps) {
   }, [hits, record, app.shown, compares]);
   const jump = (place: Place) => work.current && showPlace(work.current, place);
   const phone = usePhone();
+  // As J and K: it never decides.
+  useSwipe(work, { left: examine.moving.next, right: examine.moving.previous }, phone);
   return (
     <Stack gap={12} align="start" className={s.work} data-app={app.shown || undefined}>
       {phone && <WordFindings findings={findings} onJump={jump} />}

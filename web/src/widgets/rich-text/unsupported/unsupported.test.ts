@@ -147,6 +147,22 @@ describe('a document that the editor cannot show', () => {
     },
   );
 
+  it('is counted also where it is mended before anybody looks, for its editor shows nothing any more', () => {
+    const watch = watchOf(body);
+    const editor = anEditor();
+    expect(watch.breaks()).toBe(0);
+    written((f) => f.insert(1, [element('callout')]));
+    written((f) => f.delete(1, 1));
+    expect(watch.problems()).toEqual([]);
+    expect(watch.breaks()).toBe(1);
+    written((f) => f.insert(0, [element('paragraph', text('后来的段落'))]));
+    expect(editor.getText()).not.toContain('后来的段落');
+    editor.destroy();
+    const another = anEditor();
+    expect(another.getText()).toContain('后来的段落');
+    another.destroy();
+  });
+
   it('is not touched while the editor is taken down plugin by plugin', () => {
     const editor = anEditor();
     editor.registerPlugin(new Plugin({ key: new PluginKey('menu') }));

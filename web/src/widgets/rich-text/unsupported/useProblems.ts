@@ -8,3 +8,9 @@ export const useProblems = (fragment: Y.XmlFragment): readonly Problem[] => {
   const watch = watchOf(fragment);
   return useSyncExternalStore(watch.subscribe, watch.problems);
 };
+
+/** Changes when an editor of the shared body has to be made anew (see ShowableWatch.breaks). */
+export const useBreaks = (fragment: Y.XmlFragment): number => {
+  const watch = watchOf(fragment);
+  return useSyncExternalStore(watch.subscribe, watch.breaks);
+};

@@ -15,6 +15,7 @@ const editorSchema = (): Schema =>
  */
 export class ShowableWatch {
   private found: readonly Problem[];
+  private count = 0;
   private readonly listeners = new Set<() => void>();
   private readonly bindings = new Set<() => void>();
 
@@ -25,6 +26,12 @@ export class ShowableWatch {
 
   /** Parts that cannot be shown; empty while an editor may be bound. */
   readonly problems = (): readonly Problem[] => this.found;
+
+  /**
+   * How often the text broke. An editor that was made before it broke is frozen for good, also where the text was
+   * mended before anybody could look: another one has to take its place.
+   */
+  readonly breaks = (): number => this.count;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -44,6 +51,7 @@ export class ShowableWatch {
         ? problemsIn(this.fragment, editorSchema())
         : problemsMade(transaction, this.fragment, editorSchema());
     if (found.length === 0 && this.found.length === 0) return;
+    if (found.length > 0 && this.found.length === 0) this.count += 1;
     this.found = found;
     if (found.length > 0) this.bindings.forEach((freeze) => freeze());
     // Listeners may read the document, which is still within its transaction.

@@ -2,20 +2,24 @@ import { Ellipsis } from 'lucide-react';
 import type { Version } from '@/api/versions';
 import { Box, IconButton, Menu, Row, Tag, Text } from '@/ui';
 import { changeText, whenText } from './days';
+import { useCompared } from './comparison/useCompared';
 import { useVersionDialogs } from './useVersionDialogs';
 import { ownName, peopleOf, titleOf, TONES } from './words';
 import s from './versions.module.css';
 
 interface Props {
   version: Version;
+  /** The version before it; undefined for the first one. */
+  previous: Version | undefined;
   now: Date;
   editable: boolean;
 }
 
 /** One version; opening it compares it with the present text. */
-export function VersionItem({ version, now, editable }: Props) {
+export function VersionItem({ version, previous, now, editable }: Props) {
   const show = useVersionDialogs((state) => state.show);
-  const compare = () => show({ type: 'compare', before: version.id, after: null });
+  const { compare } = useCompared();
+  const compareToNow = () => compare({ before: version.id, after: null });
   const name = ownName(version);
   return (
     <Box as="li" relative data-automatic={version.reason === 'automatic' || undefined}>
@@ -24,7 +28,7 @@ export function VersionItem({ version, now, editable }: Props) {
         className={s.open}
         data-version={version.id}
         aria-label={`${titleOf(version)}，${version.at}，${peopleOf(version)}，与现在的内容对比`}
-        onClick={compare}
+        onClick={compareToNow}
       >
         <Row as="span" justify="between" gap={8} className={s.line}>
           <Tag tone={TONES[version.reason]}>{version.label}</Tag>
@@ -49,7 +53,15 @@ export function VersionItem({ version, now, editable }: Props) {
           label={`${titleOf(version)}的操作`}
           trigger={<IconButton icon={Ellipsis} small label={`${titleOf(version)}的更多操作`} />}
           items={[
-            { label: '与现在的内容对比', onSelect: compare },
+            { label: '与现在的内容对比', onSelect: compareToNow },
+            ...(previous
+              ? [
+                  {
+                    label: '与前一个版本对比',
+                    onSelect: () => compare({ before: previous.id, after: version.id }),
+                  },
+                ]
+              : []),
             ...(editable ? [{ label: '重命名', onSelect: () => show({ type: 'rename', version }) }] : []),
           ]}
         />

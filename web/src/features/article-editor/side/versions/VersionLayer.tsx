@@ -6,12 +6,14 @@ import { useKeys } from '@/lib/keys';
 import { notify } from '@/ui';
 import { waitUntilSaved } from '../../actions/submit';
 import type { SideProps } from '../tabs';
-import { Comparison, type Chosen } from './Comparison';
+import type { Compared } from './comparison/compared';
+import { Comparison } from './comparison/Comparison';
 import { contentOf, presentContent } from './content';
 import { NameDialog } from './NameDialog';
+import { useCompared } from './comparison/useCompared';
 import { useRestore } from './useRestore';
 import { useVersionDialogs } from './useVersionDialogs';
-import { useRefreshVersions, useVersionContent, useVersions } from './useVersions';
+import { useRefreshVersions, useVersionContent, useVersionsBackTo } from './useVersions';
 import { SAVE_KEYS } from './Versions';
 import { titleOf } from './words';
 
@@ -25,7 +27,9 @@ export function VersionLayer(props: SideProps) {
     [{ keys: SAVE_KEYS, label: '保存版本', inFields: true, run: () => show({ type: 'save' }) }],
     id !== null && editable,
   );
-  if (id === null || open === null) return null;
+  const { compared, compare } = useCompared();
+  if (id === null) return null;
+  if (open === null) return compared && <Compare {...props} {...{ id, compared, compare }} />;
   const key = { kind: kind.key, id };
   const save = async (name: string) => {
     await waitUntilSaved(session);
@@ -59,32 +63,22 @@ export function VersionLayer(props: SideProps) {
           onClose={close}
         />
       );
-    case 'compare':
-      return (
-        <Compare
-          {...props}
-          id={id}
-          chosen={open}
-          onChoose={(chosen) => show({ type: 'compare', ...chosen })}
-          onClose={close}
-        />
-      );
   }
 }
 
 interface CompareProps extends SideProps {
   id: string;
-  chosen: Chosen;
-  onChoose: (chosen: Chosen) => void;
-  onClose: () => void;
+  compared: Compared;
+  /** Null closes the comparison. */
+  compare: (compared: Compared | null) => void;
 }
 
-function Compare({ kind, id, session, editor, editable, chosen, onChoose, onClose }: CompareProps) {
+function Compare({ kind, id, session, editor, editable, compared, compare }: CompareProps) {
   const key = { kind: kind.key, id };
-  const { items, error: listError, refetch } = useVersions(kind.key, id);
-  const before = useVersionContent(kind.key, id, chosen.before);
-  const after = useVersionContent(kind.key, id, chosen.after);
-  const now = usePresent({ kind, id, session, editor }, chosen.after === null);
+  const { items, error: listError, refetch } = useVersionsBackTo(kind.key, id, compared);
+  const before = useVersionContent(kind.key, id, compared.before);
+  const after = useVersionContent(kind.key, id, compared.after);
+  const now = usePresent({ kind, id, session, editor }, compared.after === null);
   const { restore, busy } = useRestore(key, session);
   const old = useMemo(() => before.data && contentOf(before.data), [before.data]);
   const later = useMemo(() => after.data && contentOf(after.data), [after.data]);
@@ -94,16 +88,18 @@ function Compare({ kind, id, session, editor, editable, chosen, onChoose, onClos
     <Comparison
       kind={kind}
       versions={items}
-      chosen={chosen}
+      compared={compared}
       before={old}
-      after={chosen.after === null ? now.content : later}
+      after={compared.after === null ? now.content : later}
       alone={now.error ? before.data?.html : undefined}
       error={error}
       onRetry={retry}
-      onChoose={onChoose}
-      onClose={onClose}
+      onChoose={compare}
+      onClose={() => compare(null)}
       restoring={busy}
-      onRestore={editable ? (version) => void restore(version).then((done) => done && onClose()) : undefined}
+      onRestore={
+        editable ? (version) => void restore(version).then((done) => done && compare(null)) : undefined
+      }
     />
   );
 }

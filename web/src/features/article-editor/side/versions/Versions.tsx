@@ -63,7 +63,11 @@ function Timeline({ kind, id, editable }: TimelineProps) {
           <h3>{day.label}</h3>
           <ol>
             {day.versions.map((version) => (
-              <VersionItem key={version.id} version={version} now={now} editable={editable} />
+              <VersionItem
+                key={version.id}
+                {...{ version, now, editable }}
+                previous={items[items.indexOf(version) + 1]}
+              />
             ))}
           </ol>
         </section>

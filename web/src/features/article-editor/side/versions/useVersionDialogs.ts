@@ -2,11 +2,7 @@ import { create } from 'zustand';
 import type { Version } from '@/api/versions';
 import { onForget } from '@/lib/forget';
 
-/** `after` null: the present text. */
-export type OpenDialog =
-  | { type: 'save' }
-  | { type: 'rename'; version: Version }
-  | { type: 'compare'; before: number; after: number | null };
+export type OpenDialog = { type: 'save' } | { type: 'rename'; version: Version };
 
 interface Dialogs {
   open: OpenDialog | null;

@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { follow } from '@/api/follow';
 import { keys } from '@/api/keys';
 import { listVersions, readVersion, type Version } from '@/api/versions';
+import type { Compared } from './comparison/compared';
 
 /** The history of a document, newest first, page after page; asked again whenever somebody changed the record. */
 export const useVersions = (kind: string, id: string | null) => {
@@ -18,6 +19,17 @@ export const useVersions = (kind: string, id: string | null) => {
   const refresh = useRefreshVersions(kind, id);
   const items = useMemo(() => onceEach(query.data?.pages.flatMap((page) => page.items) ?? []), [query.data]);
   return { ...query, items, refresh };
+};
+
+/** The same, read on until it reaches both versions of a comparison, which an address may name. */
+export const useVersionsBackTo = (kind: string, id: string, { before, after }: Compared) => {
+  const query = useVersions(kind, id);
+  const { items, hasNextPage, isFetching, fetchNextPage } = query;
+  const known = [before, after].every((one) => one === null || items.some((version) => version.id === one));
+  useEffect(() => {
+    if (!known && hasNextPage && !isFetching) void fetchNextPage();
+  }, [known, hasNextPage, isFetching, fetchNextPage]);
+  return query;
 };
 
 /** A version made between two pages pushes one of the first page onto the second. */

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, RotateCcw, X } from 'lucide-react';
+import { ArrowLeftRight, Link2, RotateCcw, X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useMemo, useRef, type KeyboardEvent } from 'react';
 import { messageOf } from '@/api/errors';
@@ -6,33 +6,28 @@ import type { Kind } from '@/api/kinds';
 import type { Version } from '@/api/versions';
 import { plannedText } from '@/lib/dates';
 import { useNow } from '@/lib/use-now';
-import { Button, ErrorState, IconButton, Kbd, Note, Row, Select, Skeleton, Tip } from '@/ui';
+import { Button, copy, ErrorState, IconButton, Kbd, Note, Row, Select, Skeleton, Tip } from '@/ui';
 import { DocumentDiff } from '@/widgets/diff';
 import { HtmlView } from '@/widgets/HtmlView';
 import { FieldChanges } from './FieldChanges';
-import { changedFields, type Content } from './content';
-import { titleOf } from './words';
-import s from './versions.module.css';
+import { step, type Compared } from './compared';
+import { changedFields, type Content } from '../content';
+import { titleOf } from '../words';
+import s from '../versions.module.css';
 
 const NOW = 0;
-
-export interface Chosen {
-  before: number;
-  /** Null: the present text. */
-  after: number | null;
-}
 
 interface Props {
   kind: Kind;
   versions: readonly Version[];
-  chosen: Chosen;
+  compared: Compared;
   before: Content | undefined;
   after: Content | undefined;
   /** The version by itself, where the present text cannot be read. */
   alone: string | undefined;
   error: Error | null;
   onRetry: () => void;
-  onChoose: (chosen: Chosen) => void;
+  onChoose: (compared: Compared) => void;
   onClose: () => void;
   /** Absent where nothing may be restored. */
   onRestore: ((version: Version) => void) | undefined;
@@ -46,16 +41,13 @@ const optionOf = (version: Version, now: Date) => ({
 
 /** Two versions over the whole window; the first is the one that can be restored. */
 export function Comparison(props: Props) {
-  const { versions, chosen, onChoose, onClose } = props;
+  const { versions, compared, onChoose, onClose } = props;
   const body = useRef<HTMLDivElement>(null);
   const now = useNow();
   const options = versions.map((version) => optionOf(version, now));
-  const version = versions.find(({ id }) => id === chosen.before);
-  const step = (by: number) => {
-    const at = versions.findIndex(({ id }) => id === chosen.before);
-    const next = versions[at + by];
-    if (next) onChoose({ ...chosen, before: next.id });
-  };
+  const version = versions.find(({ id }) => id === compared.before);
+  const ids = versions.map(({ id }) => id);
+  const move = (side: keyof Compared, by: 1 | -1) => onChoose(step(ids, compared, side, by));
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
@@ -68,9 +60,9 @@ export function Comparison(props: Props) {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            document.querySelector<HTMLElement>(`[data-version="${chosen.before}"]`)?.focus();
+            document.querySelector<HTMLElement>(`[data-version="${compared.before}"]`)?.focus();
           }}
-          onKeyDown={(event) => stepByKeys(event, step)}
+          onKeyDown={(event) => stepByKeys(event, move)}
         >
           <Row as="header" wrap pad="10-20" line="bottom" className={s.screenHead}>
             <Radix.Title>版本对比</Radix.Title>
@@ -78,16 +70,22 @@ export function Comparison(props: Props) {
               className={s.choice ?? ''}
               aria-label="较早的版本"
               options={options}
-              value={chosen.before}
-              onChange={(id) => id !== null && onChoose({ ...chosen, before: id })}
+              value={compared.before}
+              onChange={(id) => id !== null && onChoose({ ...compared, before: id })}
             />
-            <Swap chosen={chosen} onChoose={onChoose} />
+            <Swap compared={compared} onChoose={onChoose} />
             <Select
               className={s.choice ?? ''}
               aria-label="较晚的版本"
               options={[{ value: NOW, label: '现在的内容' }, ...options]}
-              value={chosen.after ?? NOW}
-              onChange={(id) => onChoose({ ...chosen, after: id === NOW ? null : id })}
+              value={compared.after ?? NOW}
+              onChange={(id) => onChoose({ ...compared, after: id === NOW ? null : id })}
+            />
+            <IconButton
+              icon={Link2}
+              size={16}
+              label="复制这个对比的链接"
+              onClick={() => void copy('链接', window.location.href)}
             />
             <Restore version={version} {...props} />
             <Radix.Close asChild>
@@ -103,16 +101,16 @@ export function Comparison(props: Props) {
   );
 }
 
-/** ↑ and ↓ with Alt go through the versions; alone they scroll. */
-const stepByKeys = (event: KeyboardEvent, step: (by: number) => void): void => {
-  const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+/** ↑ and ↓ with Alt go through the earlier versions, with Shift too through the later ones; alone they scroll. */
+const stepByKeys = (event: KeyboardEvent, move: (side: keyof Compared, by: 1 | -1) => void): void => {
+  const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
   if (!by || !event.altKey) return;
   event.preventDefault();
-  step(by);
+  move(event.shiftKey ? 'after' : 'before', by);
 };
 
-function Swap({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) {
-  const { before, after } = chosen;
+function Swap({ compared, onChoose }: Pick<Props, 'compared' | 'onChoose'>) {
+  const { before, after } = compared;
   return (
     <IconButton
       icon={ArrowLeftRight}
@@ -149,7 +147,7 @@ function Content({
   error,
   onRetry,
   version,
-  chosen,
+  compared,
   versions,
 }: Props & { version: Version | undefined }) {
   const fields = useMemo(
@@ -159,12 +157,13 @@ function Content({
   if (error) return <ErrorState title="版本没有读到" text={messageOf(error)} onRetry={onRetry} />;
   if (alone !== undefined) return <Alone html={alone} />;
   if (!before || !after) return <Skeleton height={360} />;
-  const later = versions.find(({ id }) => id === chosen.after);
+  const later = versions.find(({ id }) => id === compared.after);
   return (
     <div className={s.sheet}>
       <Note as="p" size={12}>
-        <Kbd>N</Kbd> <Kbd>P</Kbd> 下一处、上一处变化，<Kbd>Alt ↓</Kbd> <Kbd>Alt ↑</Kbd> 更早、更新的版本，
-        <Kbd>Esc</Kbd> 关闭
+        <Kbd>N</Kbd> <Kbd>P</Kbd> 下一处、上一处变化，<Kbd>Alt ↓</Kbd> <Kbd>Alt ↑</Kbd>{' '}
+        左边换成更早、更新的版本，
+        <Kbd>Alt Shift ↓</Kbd> <Kbd>Alt Shift ↑</Kbd> 右边，<Kbd>Esc</Kbd> 关闭
       </Note>
       <FieldChanges changes={fields} />
       <DocumentDiff

@@ -1,7 +1,7 @@
 import { FieldChange } from '@/widgets/diff';
-import type { ChangedField } from './content';
+import type { ChangedField } from '../content';
 import { Box } from '@/ui';
-import s from './versions.module.css';
+import s from '../versions.module.css';
 
 /** Publishing fields that differ, old and new. */
 export function FieldChanges({ changes }: { changes: readonly ChangedField[] }) {

@@ -1,6 +1,6 @@
 import { routes } from '@/generated/console';
-import { mayOpen, useMenu } from '@/stores/menu';
-import { isSuper, useSession } from '@/stores/session';
+import { mayOpen, useMenu } from './menu';
+import { isSuper, useSession } from './session';
 
 /** Says of a URL whether this person may open it, so that a figure leads only where a door is. */
 export function useMayOpen(): (url: string) => boolean {
