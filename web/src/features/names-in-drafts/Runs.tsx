@@ -95,7 +95,7 @@ function Withdraw({ run }: { run: Job }) {
   const ask = async () => {
     const yes = await confirm({
       title: '撤回这次的建议？',
-      text: '还没有人处理的建议会从各篇草稿里去掉；已接受或已拒绝的不受影响。',
+      text: '还没有人处理的建议会从各篇草稿里移除；已接受或已拒绝的不受影响。',
       okLabel: '撤回建议',
     });
     if (yes) await act();
