@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -47,6 +48,8 @@ def test_a_case_is_decided_and_taken_back_with_the_keys_alone(
     expect(page.get_by_role("status").filter(has_text="：隐藏，冻结作者1天")).to_be_visible()
     assert api("admin").get("/report/comment/detail", id=number)["state"] == "decided"
     assert not api("admin").get("/comment/detail", id=comment["id"])["visible"]
+    # The pane may say what was decided, by the socket, before the way back is offered.
+    expect(page.get_by_role("button", name=re.compile("^撤销"))).to_be_visible()
     page.keyboard.press("z")
     wait_for_toast(page, "已撤销")
     assert api("admin").get("/report/comment/detail", id=number)["state"] == "open"

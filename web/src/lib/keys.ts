@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { commitPendingInput } from './pending-input';
 
 /** One key of a screen. `keys` is `mod+s`, `/`, `j`, `shift+?`; `mod` is Ctrl, and ⌘ on a Mac. */
@@ -123,7 +123,7 @@ export function useKeys(bindings: readonly KeyBinding[], active = true): void {
   useLayoutEffect(() => {
     current.current = bindings;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!active) return;
     const layer: Layer = { bindings: () => current.current };
     change([...layers, layer]);

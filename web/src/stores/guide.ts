@@ -74,4 +74,7 @@ export interface EditingFacts {
 /** What is written now; null while no editor is open. */
 export const useEditing = create<{ facts: EditingFacts | null }>(() => ({ facts: null }));
 
-onForget(() => useGuide.setState({ account: null, progress: UNBEGUN }));
+onForget(() => {
+  useGuide.setState({ account: null, progress: UNBEGUN });
+  useEditing.setState({ facts: null });
+});
