@@ -69,7 +69,10 @@ async function open(url) {
 function own(url) {
   try {
     const target = new URL(url || '/', self.location.origin);
-    if (target.origin === self.location.origin) return target.pathname + target.search + target.hash;
+    if (target.origin === self.location.origin) {
+      // Two slashes at the beginning would name another host.
+      return target.pathname.replace(/^\/+/, '/') + target.search + target.hash;
+    }
   } catch {
     // No URL at all.
   }

@@ -210,6 +210,12 @@ def drag(page: Page, text: str, right: int, down: int) -> None:
     session.detach()
 
 
+def has_come_to_rest(part: Locator) -> bool:
+    before = box_of(part)["y"]
+    part.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    return box_of(part)["y"] == before
+
+
 def test_a_swipe_goes_through_the_queue_and_decides_nothing(phone: Person, api: SignedIn) -> None:
     mark, articles = three_waiting(api)
     page = phone("reviewer")
@@ -218,6 +224,7 @@ def test_a_swipe_goes_through_the_queue_and_decides_nothing(phone: Person, api: 
     before = box_of(first)["y"]
     drag(page, "夜里的正文一。", 0, -150)
     eventually(lambda: box_of(first)["y"] < before, "the page does not scroll under a finger")
+    eventually(lambda: has_come_to_rest(first), "the page does not stop")
     drag(page, "夜里的正文一。", -200, 5)
     expect(second).to_be_visible()
     drag(page, "夜里的正文二。", 200, 5)

@@ -104,7 +104,7 @@ function Step({ step, done, away, target, pass }: Steps) {
             到这里去
           </Button>
         )}
-        <Button small look={done ? 'primary' : 'plain'} onClick={pass}>
+        <Button key={step.name} small look={done ? 'primary' : 'plain'} onClick={pass}>
           {done ? '下一步' : step.done && !mayNot ? '跳过这一步' : '知道了'}
         </Button>
       </Row>

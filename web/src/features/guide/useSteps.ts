@@ -10,7 +10,11 @@ const NOWHERE: readonly string[] = [];
 function useFocusWithin(elements: readonly (HTMLElement | null)[]): boolean {
   const [within, setWithin] = useState(false);
   useEffect(() => {
-    const look = () => setWithin(elements.some((one) => one?.contains(document.activeElement)));
+    // While the focus leaves, it is nowhere yet: it is judged by where it goes.
+    const look = (event?: FocusEvent) => {
+      const at = event?.type === 'focusout' ? (event.relatedTarget as Node | null) : document.activeElement;
+      setWithin(elements.some((one) => one?.contains(at)));
+    };
     look();
     document.addEventListener('focusin', look);
     document.addEventListener('focusout', look);

@@ -18,7 +18,13 @@ export default function NamesInDrafts({ route }: { route: Route }) {
   const name = search.get('name') ?? '';
   const days = daysOf(search.get('days'));
   // What the name should be is typed until it is right; the address takes it with the next search.
-  const [to, setTo] = useState(search.get('to') ?? '');
+  const asked = search.get('to') ?? '';
+  const [to, setTo] = useState(asked);
+  const [taken, setTaken] = useState(asked);
+  if (taken !== asked) {
+    setTaken(asked);
+    setTo(asked);
+  }
   const query = useQuery({
     queryKey: keys.names.found(name, days),
     queryFn: ({ signal }) => findNames(name, days, signal),

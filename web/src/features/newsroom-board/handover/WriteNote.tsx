@@ -1,3 +1,4 @@
+import { newAttempt } from '@/lib/idempotency-key';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { boardQuery } from '@/api/board';
@@ -41,9 +42,10 @@ export function WriteNote({ onClose }: { onClose: () => void }) {
       onClose();
     },
     {
-      failure: (_error, retry, errors) => {
+      // Without a retry: it would save what was written then, and drop what came since.
+      failure: (_error, _retry, errors) => {
         if (errors['text']) setError(errors['text']);
-        else notify.error('交班记录没有保存，写的内容还在这里', retry);
+        else notify.error('交班记录没有保存，写的内容还在这里，请再保存一次');
       },
       stale: [keys.handover.all],
     },
@@ -126,7 +128,8 @@ function useNoteDraft(person: number) {
   }, [touched, person, draft]);
   const change = (values: Partial<NoteDraft>) => {
     setTouched(true);
-    setDraft((before) => ({ ...before, ...values }));
+    // Another content is another attempt: the server knows an attempt by the note that it made first.
+    setDraft((before) => ({ ...before, ...values, attempt: newAttempt() }));
   };
   return { draft, change, left: found !== null };
 }

@@ -24,11 +24,11 @@ export const useVersions = (kind: string, id: string | null) => {
 /** The same, read on until it reaches both versions of a comparison, which an address may name. */
 export const useVersionsBackTo = (kind: string, id: string, { before, after }: Compared) => {
   const query = useVersions(kind, id);
-  const { items, hasNextPage, isFetching, fetchNextPage } = query;
+  const { items, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
   const known = [before, after].every((one) => one === null || items.some((version) => version.id === one));
   useEffect(() => {
-    if (!known && hasNextPage && !isFetching) void fetchNextPage();
-  }, [known, hasNextPage, isFetching, fetchNextPage]);
+    if (!known && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [known, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
   return query;
 };
 
