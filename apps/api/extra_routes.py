@@ -7,6 +7,11 @@ from apps.kinds.routes import Route
 # The audit groups of the contents that the one page for all of them leads to.
 ANY_CONTENT = ("文章审核", "视频审核", "专题审核", "合集审核", "直播审核")
 
+#: Groups of the contents of 内容管理 that are planned, and compared side by side.
+CONTENT = (
+    "内容-文章", "内容-视频", "内容-专题", "内容-合集", "内容-直播", "内容-热议", "内容-H5", "内容-晨视频",
+)  # fmt: skip
+
 PAGES = (
     Route("/", "首页", "redirect", access="signed-in"),
     Route("/login", "登录", "login", access="public", query={"errorMsg": "", "from": ""}),
@@ -26,22 +31,7 @@ PAGES = (
         "/publishCalendar",
         "发布日历",
         "calendar",
-        groups=(
-            "内容-文章",
-            "内容-视频",
-            "内容-专题",
-            "内容-合集",
-            "内容-直播",
-            "内容-热议",
-            "内容-H5",
-            "内容-晨视频",
-            "活动管理",
-            "通知中心",
-            "首页-轮播",
-            "应用-开屏",
-            "应用-弹窗",
-            "应用-广告",
-        ),
+        groups=(*CONTENT, "活动管理", "通知中心", "首页-轮播", "应用-开屏", "应用-弹窗", "应用-广告"),
         query={"month": "", "kinds": "", "day": ""},
     ),
     Route(
@@ -55,16 +45,7 @@ PAGES = (
         "/contentSplit",
         "双栏对照",
         "split-view",
-        groups=(
-            "内容-文章",
-            "内容-视频",
-            "内容-专题",
-            "内容-合集",
-            "内容-直播",
-            "内容-热议",
-            "内容-H5",
-            "内容-晨视频",
-        ),
+        groups=CONTENT,
         query={"left": "", "right": ""},
     ),
     Route(

@@ -47,7 +47,7 @@ class PlanChanged(Event):
 
 @dataclass(frozen=True, slots=True)
 class NewsroomChanged(Event):
-    """What the newsroom's board shows besides records and claims has changed: ``plans`` or ``handover``."""
+    """The newsroom's board shows something else besides records and claims: ``what`` is ``plans`` or ``handover``."""
 
     what: str
 

@@ -196,8 +196,6 @@ CELERY_TASK_ROUTES = {
     "outbox.sweep": {"queue": "quick"},
     # A planned moment does not wait for exports.
     "review.plans": {"queue": "quick"},
-    # An alert is of use at once.
-    "alerts.push": {"queue": "quick"},
     # News do not wait for exports. A sending takes turns with other work, two seconds at a time.
     "notices.send": {"queue": "quick"},
     "identity.link_logs": {"queue": "quick"},

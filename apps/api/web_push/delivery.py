@@ -26,7 +26,7 @@ from .sorts import TRIAL, topic_of
 
 GONE = (404, 410)
 TOO_MANY = 429
-#: Seconds until the next try where the push service does not say, and the longest that it may ask for.
+#: Seconds until the next try where the push service does not say or asks for less, and the longest that it may ask for.
 PAUSE, LONGEST_PAUSE = 30, 600
 UNREACHABLE = "服务器连不上推送服务，请确认网络允许访问"
 FORBIDDEN = "推送地址指向内部网络，服务器不能访问"
@@ -93,11 +93,16 @@ def _settle(message: PushMessage, device: PushDevice, answer: Answer) -> None:
     elif answer.status in GONE:
         device.delete()
     elif answer.status == TOO_MANY:
-        asked = answer.headers.get("retry-after", "")
-        raise Later(min(int(asked), LONGEST_PAUSE) if asked.isdigit() else PAUSE)
+        raise Later(_pause(answer.headers.get("retry-after", "")))
     else:
         text = f"推送服务拒绝了这条推送（{answer.status}）"
         _fail(device, text, passing=answer.status >= 500)
+
+
+def _pause(asked: str) -> int:
+    """Seconds until the next try, by the header ``Retry-After``. A date or anything else counts as no wish."""
+    seconds = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 6 else PAUSE
+    return max(PAUSE, min(seconds, LONGEST_PAUSE))
 
 
 def _fail(device: PushDevice, text: str, *, passing: bool) -> None:

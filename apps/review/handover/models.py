@@ -4,7 +4,7 @@ from django.db import models
 
 
 class HandoverNote(models.Model):
-    """What a shift leaves to the next one. ``items`` are references (``{kind, id}``) to contents of the board.
+    """A note that a shift leaves to the next one. ``items`` are references (``{kind, id}``) to contents of the board.
 
     ``key`` names the attempt that wrote it: the same person gets the same note again. ``taken_at`` is null until a
     colleague has said that they took over.

@@ -55,7 +55,7 @@ def from_library(page: Page, cover: Locator, picture: str) -> None:
 
 
 def from_device(page: Page, cover: Locator, picture: str) -> None:
-    """Who may not see the library is asked for a file at once."""
+    """A person without the right to the library is asked for a file at once."""
     with page.expect_file_chooser() as chosen:
         cover.press("Enter")
     chosen.value.set_files({"name": f"{picture}.png", "mimeType": "image/png", "buffer": halves()})

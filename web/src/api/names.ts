@@ -41,7 +41,7 @@ export interface ChosenDraft {
   readonly keys: readonly string[];
 }
 
-/** What became of one draft of a run. */
+/** The outcome of one draft of a run. */
 export interface RunItem {
   readonly kind: string;
   readonly id: number;

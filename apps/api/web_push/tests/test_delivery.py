@@ -102,6 +102,13 @@ def test_a_service_that_is_busy_is_left_alone_for_as_long_as_it_asks(service: Pu
     assert message.due_at > timezone.now() + dt.timedelta(seconds=60)
 
 
+@pytest.mark.parametrize(
+    ("asked", "seconds"), [("120", 120), ("0", 30), ("", 30), ("²", 30), ("9" * 5000, 30), ("99999", 600)]
+)
+def test_no_service_makes_the_worker_try_without_end(asked: str, seconds: int) -> None:
+    assert delivery._pause(asked) == seconds
+
+
 def test_without_a_way_out_nothing_fails_but_the_device_says_so(service: PushService) -> None:
     client = an_editor()
     a_device(client, Browser("https://unknown.test/1"))

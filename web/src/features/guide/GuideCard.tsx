@@ -129,7 +129,7 @@ function leave(): void {
   });
 }
 
-/** What cannot take the focus itself has something in it that can, or leads the eye alone. */
+/** Elements that take the focus. A target that is none has one inside it, or only leads the eye. */
 const FOCUSABLE = 'button, a[href], input, textarea, select, [tabindex="0"], [contenteditable="true"]';
 
 function goTo(target: HTMLElement): void {

@@ -1,6 +1,6 @@
 import { GUIDED_KIND, type EditingFacts } from '@/stores/guide';
 
-/** What a step is judged by. */
+/** The facts by which a step is judged. */
 export interface Situation {
   readonly path: string;
   readonly search: string;

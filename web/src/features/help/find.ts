@@ -16,7 +16,7 @@ export interface HelpAnswer {
   readonly aliases?: readonly string[];
 }
 
-/** What is found and shown: an answer, the help of a field, or a key of the screen below. */
+/** A result of the search: an answer, the help of a field, or a key of the screen below. */
 export interface HelpEntry {
   readonly id: string;
   readonly label: string;

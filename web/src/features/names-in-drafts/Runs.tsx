@@ -16,7 +16,7 @@ const OUTCOMES: Readonly<Record<RunItem['outcome'], readonly [string, TagTone]>>
   refused: ['未能修改', 'bad'],
 };
 
-/** What was suggested lately, draft by draft, with the way back. */
+/** The latest runs of suggestions, draft by draft, with the way back. */
 export function Runs() {
   const { runs, error, refetch, data } = useRuns();
   if (error && !data) return <LoadError what="最近的修改" query={{ error, refetch }} />;
